@@ -72,7 +72,7 @@ async function writeForms(folder: string): Promise<Filled[]> {
 /** What differs in a file that came back, in a sentence; null when every cell is as it was typed. */
 function faultOf(file: string, { expected }: Filled): string | null {
   const reading = readFill(readFileSync(file));
-  if (reading.state !== 'read') return reading.message;
+  if (reading.state !== 'read') return JSON.stringify(reading.message);
   const { cells, refused, origin } = reading.file;
   if (origin?.order !== '12' || origin.version !== 7) return `made from ${JSON.stringify(origin)}`;
   if (refused.length > 0) return `refused ${JSON.stringify(refused)}`;

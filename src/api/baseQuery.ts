@@ -19,6 +19,7 @@ import { readInParts, type OnRows } from './readInParts';
 import type { ApiRequest, Call } from './request';
 import { readModifyWrite } from './readModifyWrite';
 import { sessionEnded } from './session';
+import { language } from '../languages/useT';
 
 /** How an endpoint's body is sent and its response read; set per endpoint in `api.ts`. */
 interface CallOptions {
@@ -219,7 +220,7 @@ async function readJson(response: Response, onRows: OnRows | undefined): ReturnT
 const unreadable = (response: Response): ApiProblem => ({
   ...problemOf(response.status, requestIdOf(response)),
   title: 'Unreadable answer',
-  detail: 'The server gave an answer that this page cannot read. Please try again later.',
+  detail: language.get().t('The server gave an answer that this page cannot read. Please try again later.'),
 });
 
 const reportEveryMs = 200;

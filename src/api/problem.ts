@@ -1,3 +1,5 @@
+import { language } from '../languages/useT';
+import { type Message, message } from '../domain/language/message';
 /** The one shape of every failed call: an HTTP status, or why there was none (contract.md 'Conventions', RFC 9457). */
 export interface ApiProblem {
   status: number | 'network' | 'timeout' | 'aborted';
@@ -10,19 +12,22 @@ export interface ApiProblem {
   requestId?: string;
 }
 
-const unknownFailure = 'Something went wrong. Please try again.';
+/** A failure is shown as soon as it is known, in the page's language then. */
+const inWords = (sentence: Message) => language.get().t(sentence);
 
-const sentences: Record<string, string> = {
-  network: 'The server could not be reached. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Please try again.',
-  aborted: 'The request was cancelled.',
-  '401': 'Your session has ended. Please sign in again.',
-  '403': 'You are not allowed to do this.',
-  '404': 'This could not be found. It may have been deleted.',
-  '409': 'Somebody else has changed this in the meantime. Please reload it.',
-  '413': 'This is too large to be sent.',
-  '415': 'This kind of file is not accepted.',
-  '429': 'Too many tries. Please wait a little and try again.',
+const unknownFailure = message('Something went wrong. Please try again.');
+
+const sentences: Record<string, Message> = {
+  network: message('The server could not be reached. Check your connection and try again.'),
+  timeout: message('The server took too long to answer. Please try again.'),
+  aborted: message('The request was cancelled.'),
+  '401': message('Your session has ended. Please sign in again.'),
+  '403': message('You are not allowed to do this.'),
+  '404': message('This could not be found. It may have been deleted.'),
+  '409': message('Somebody else has changed this in the meantime. Please reload it.'),
+  '413': message('This is too large to be sent.'),
+  '415': message('This kind of file is not accepted.'),
+  '429': message('Too many tries. Please wait a little and try again.'),
 };
 
 /** A problem for a response without a problem body, in words for the person. */
@@ -30,8 +35,13 @@ export function problemOf(status: ApiProblem['status'], requestId?: string): Api
   const serverFault = typeof status === 'number' && status >= 500;
   const detail =
     sentences[String(status)] ??
-    (serverFault ? 'The server had a problem. Please try again later.' : unknownFailure);
-  return { status, title: String(status), detail, ...(requestId === undefined ? {} : { requestId }) };
+    (serverFault ? message('The server had a problem. Please try again later.') : unknownFailure);
+  return {
+    status,
+    title: String(status),
+    detail: inWords(detail),
+    ...(requestId === undefined ? {} : { requestId }),
+  };
 }
 
 /** Whether a thrown or returned value is an `ApiProblem`. */
@@ -47,7 +57,7 @@ export function isApiProblem(error: unknown): error is ApiProblem {
 
 /** One clear sentence for the person about a failed call, never a stack or a bare code. */
 export function problemText(error: unknown): string {
-  return isApiProblem(error) ? error.detail : unknownFailure;
+  return isApiProblem(error) ? error.detail : inWords(unknownFailure);
 }
 
 /** The sentence with which a business rule refused a command, or null when it was not refused (contract.md). */
@@ -56,7 +66,7 @@ export function refusalOf(answer: unknown): string | null {
   if (!('status' in answer) || answer.status !== 'error') return null;
   const error = 'error' in answer ? answer.error : undefined;
   if (Array.isArray(error)) return error.join('\n');
-  return typeof error === 'string' && error !== '' ? error : unknownFailure;
+  return typeof error === 'string' && error !== '' ? error : inWords(unknownFailure);
 }
 
 /**

@@ -9,8 +9,7 @@ import { followTranslation } from '../lib/translatedPage';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 import { forgetCreations } from '../shared/creation/useCreation';
 import { forgetOrderList } from '../shared/order-list-link/orderListLink';
-
-const removedMessage = 'Characters that can’t be seen were removed from what you entered.';
+import { language } from '../languages/useT';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -24,7 +23,12 @@ export function startApp(store: AppStore, router: Router): () => void {
   const leaveTabs = followOtherTabs(store);
   const stopTranslation = followTranslation();
   const stopCleaning = cleanTyped(() =>
-    store.dispatch(showAlert({ message: removedMessage, severity: 'info' })),
+    store.dispatch(
+      showAlert({
+        message: language.get().t('Characters that can’t be seen were removed from what you entered.'),
+        severity: 'info',
+      }),
+    ),
   );
   const me = store.dispatch(api.endpoints.getMe.initiate());
   return () => {

@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router-dom';
 import type { PageKey } from '../domain/access/pageRules';
+import { type Message, message } from '../domain/language/message';
 
 /** A route's `handle`. */
 export interface RouteHandle {
@@ -17,33 +18,33 @@ export function usePage(): PageKey | null {
 }
 
 /** The name of each page: the document's title, and the text of links back to it. */
-export const pageTitles: Record<PageKey, string> = {
-  login: 'Login',
-  passwordLink: 'Choose your password',
-  forgottenPassword: 'Forgotten password',
-  profile: 'Profile',
-  lineSheet: 'Line sheet',
-  newOrder: 'New order',
-  newOrderFor: 'New order',
-  orderList: 'Orders',
-  overview: 'Overview',
-  garment: 'Garment',
-  newOrderLink: 'Link generator',
-  userDetail: 'User',
-  customerList: 'Customers',
-  addCustomer: 'Add customer',
-  bulkAdd: 'Bulk add',
-  deletedUsers: 'Deleted users',
-  visibility: 'Visibility',
-  catalogList: 'Catalogs',
-  catalogPreview: 'Catalog',
-  catalogAbout: 'Catalog',
-  catalogUpload: 'New catalog',
-  catalogReupload: 'Update catalog',
-  catalogEnable: 'Catalog visibility',
-  catalogBatch: 'Batch update',
-  catalogImages: 'Upload images',
-  management: 'Management',
-  prepareFile: 'Prepare a file',
-  preparePictures: 'Prepare pictures',
+export const pageTitles: Record<PageKey, Message> = {
+  login: message('Login'),
+  passwordLink: message('Choose your password'),
+  forgottenPassword: message('Forgotten password'),
+  profile: message('Profile'),
+  lineSheet: message('Line sheet'),
+  newOrder: message('New order'),
+  newOrderFor: message('New order'),
+  orderList: message('Orders'),
+  overview: message('Overview'),
+  garment: message('Garment'),
+  newOrderLink: message('Link generator'),
+  userDetail: message('User'),
+  customerList: message('Customers'),
+  addCustomer: message('Add customer'),
+  bulkAdd: message('Bulk add'),
+  deletedUsers: message('Deleted users'),
+  visibility: message('Visibility'),
+  catalogList: message('Catalogs'),
+  catalogPreview: message('Catalog'),
+  catalogAbout: message('Catalog'),
+  catalogUpload: message('New catalog'),
+  catalogReupload: message('Update catalog'),
+  catalogEnable: message('Catalog visibility'),
+  catalogBatch: message('Batch update'),
+  catalogImages: message('Upload images'),
+  management: message('Management'),
+  prepareFile: message('Prepare a file'),
+  preparePictures: message('Prepare pictures'),
 };

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { api } from '../../api';
 import { saveBlob } from '../../lib/download';
+import { inWords } from '../../domain/language/wording';
+import { english } from '../../languages/useT';
 import { file, mockApi, problem } from '../../test/mockApi';
 import { renderWithStore } from '../../test/render';
 import { downloadName, DownloadsBar, progressText } from './DownloadsBar';
@@ -76,5 +78,6 @@ it.each([
   [arriving, 'order_7.pdf', '1.5 MB'],
   [{ ...arriving, received: 600, total: 204_800 }, 'order_7.pdf', '1 KB of 200 KB'],
 ])('%j is called %s: %s', (one, name, progress) => {
-  expect([downloadName(one), progressText(one, 13_900)]).toEqual([name, progress]);
+  const { t } = english;
+  expect([inWords(t, downloadName(one)), t(progressText(one, 13_900))]).toEqual([name, progress]);
 });

@@ -8,12 +8,16 @@ import { useAppSelector } from '../../lib/redux';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import styles from './DownloadsBar.module.css';
 import { type RunningDownload, selectDownloads } from './downloadsSlice';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
+import { inWords } from '../../domain/language/wording';
 
 /** Downloads that take less time than this are not shown. */
 const showAfterMs = 1000;
 
 /** The downloads that take a while: their names, their progress, and a cancel button each. */
 export function DownloadsBar() {
+  const t = useT();
   const downloads = useAppSelector(selectDownloads);
   const now = useNow(downloads.length > 0);
   const shown = downloads.filter(({ startedAt }) => now - startedAt >= showAfterMs);
@@ -21,23 +25,26 @@ export function DownloadsBar() {
   return (
     <>
       <p className="visually-hidden" aria-live="polite">
-        {shown.length > 0 && `Downloading ${shown.map(downloadName).map(isolated).join(', ')}`}
+        {shown.length > 0 &&
+          t('Downloading {files}', {
+            files: shown.map((one) => isolated(inWords(t, downloadName(one)))).join(', '),
+          })}
       </p>
       {shown.length > 0 && (
-        <section className={styles.bar} aria-label="Downloads">
+        <section className={styles.bar} aria-label={t('Downloads')}>
           {shown.map((download) => (
             <ProgressLine
               key={download.id}
-              text={downloadName(download)}
-              detail={progressText(download, now)}
+              text={inWords(t, downloadName(download))}
+              detail={t(progressText(download, now))}
               percent={download.total === null ? null : (download.received / download.total) * 100}
               action={
                 <Button
                   size="small"
-                  aria-label={`Cancel ${isolated(downloadName(download))}`}
+                  aria-label={t('Cancel {file}', { file: isolated(inWords(t, downloadName(download))) })}
                   onClick={() => cancelDownload(download.id)}
                 >
-                  Cancel
+                  {t('Cancel')}
                 </Button>
               }
             />
@@ -62,32 +69,36 @@ function useNow(isRunning: boolean): number {
   return now;
 }
 
-const names: Record<Download, string> = {
-  downloadOrderTaskFiles: 'Files of orders',
-  downloadOrderList: 'Order list',
+const names: Record<Download, string | Message> = {
+  downloadOrderTaskFiles: message('Files of orders'),
+  downloadOrderList: message('Order list'),
   ...mapValues(orderDocuments, ({ name }) => name),
   ...mapValues(catalogDocuments, ({ name }) => name),
-  downloadTaskErrors: 'Error list',
-  exportMyData: 'Your data',
-  exportUserData: 'Data of a user',
+  downloadTaskErrors: message('Error list'),
+  exportMyData: message('Your data'),
+  exportUserData: message('Data of a user'),
 };
 
 const isDownload = (endpoint: string): endpoint is Download => endpoint in names;
 
 /** A file's name, or the kind of file until the name is known. */
-export function downloadName({ endpoint, fileName }: RunningDownload): string {
-  return fileName ?? (isDownload(endpoint) ? names[endpoint] : 'Download');
+export function downloadName({ endpoint, fileName }: RunningDownload): string | Message {
+  return fileName ?? (isDownload(endpoint) ? names[endpoint] : message('Download'));
 }
 
 /** A download's progress: how much has been received, or how long the server has been preparing it. */
-export function progressText({ fileName, received, total, startedAt }: RunningDownload, now: number): string {
-  if (fileName === null) return `Preparing, ${Math.floor((now - startedAt) / 1000)} s`;
-  return total === null ? sizeText(received) : `${sizeText(received)} of ${sizeText(total)}`;
+export function progressText(download: RunningDownload, now: number): Message {
+  const { fileName, received, total, startedAt } = download;
+  if (fileName === null)
+    return message('Preparing, {seconds} s', { seconds: Math.floor((now - startedAt) / 1000) });
+  return total === null
+    ? sizeText(received)
+    : message('{received} of {total}', { received: sizeText(received), total: sizeText(total) });
 }
 
 const mebibytes = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-function sizeText(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} KB`;
-  return `${mebibytes.format(bytes / 1024 / 1024)} MB`;
+function sizeText(bytes: number): Message {
+  if (bytes < 1024 * 1024) return message('{size} KB', { size: Math.ceil(bytes / 1024) });
+  return message('{size} MB', { size: mebibytes.format(bytes / 1024 / 1024) });
 }

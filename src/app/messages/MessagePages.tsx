@@ -3,26 +3,34 @@ import { Result } from 'antd';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
+import { useT } from '../../languages/useT';
 
 /** Shown for an unknown URL. */
-export const NotFoundPage = () => (
-  <Message
-    icon={<FileSearchOutlined aria-hidden />}
-    title="Page not found"
-    text="There is no page at this address."
-  />
-);
+export const NotFoundPage = () => {
+  const t = useT();
+  return (
+    <Message
+      icon={<FileSearchOutlined aria-hidden />}
+      title={t('Page not found')}
+      text={t('There is no page at this address.')}
+    />
+  );
+};
 
 /** Shown for a page that the person's roles may not open. */
-export const ForbiddenPage = () => (
-  <Message
-    icon={<LockOutlined aria-hidden />}
-    title="Not allowed"
-    text="Your account does not have access to this page."
-  />
-);
+export const ForbiddenPage = () => {
+  const t = useT();
+  return (
+    <Message
+      icon={<LockOutlined aria-hidden />}
+      title={t('Not allowed')}
+      text={t('Your account does not have access to this page.')}
+    />
+  );
+};
 
 function Message({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  const t = useT();
   return (
     <Result
       icon={icon}
@@ -30,7 +38,7 @@ function Message({ icon, title, text }: { icon: ReactNode; title: string; text: 
       subTitle={text}
       extra={
         <ButtonLink isPrimary to={paths.orderList.href()}>
-          Back to orders
+          {t('Back to orders')}
         </ButtonLink>
       }
     />

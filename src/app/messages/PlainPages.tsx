@@ -2,9 +2,11 @@ import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { isApiProblem, problemText } from '../../api';
 import { paths } from '../../lib/paths';
 import styles from './messages.module.css';
+import { useT } from '../../languages/useT';
 
 /** Shown instead of a page that has failed, with a way to continue and the request id, if any. */
 export function RouteErrorPage() {
+  const t = useT();
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
@@ -12,19 +14,19 @@ export function RouteErrorPage() {
     // After a deployment the previous version's chunks no longer exist.
     return (
       <MessagePage
-        title="This page could not be loaded"
-        text="There may be a new version of the application. Reload to get it."
-        action="Reload"
+        title={t('This page could not be loaded')}
+        text={t('There may be a new version of the application. Reload to get it.')}
+        action={t('Reload')}
         onAction={() => window.location.reload()}
       />
     );
   }
   return (
     <MessagePage
-      title="This page has failed"
+      title={t('This page has failed')}
       text={problemText(error)}
       requestId={isApiProblem(error) ? error.requestId : undefined}
-      action="Try again"
+      action={t('Try again')}
       // Navigating to the same URL loads and renders the page again.
       onAction={() => void navigate(location, { replace: true, state: location.state })}
     />
@@ -49,17 +51,18 @@ interface MessagePageProps {
 
 /** A plain error page. It doesn't use Ant Design, which may be what failed. */
 function MessagePage({ title, text, requestId, action, onAction }: MessagePageProps) {
+  const t = useT();
   return (
     <section className={styles.page}>
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
-      {requestId && <p className={styles.text}>Request id: {requestId}</p>}
+      {requestId && <p className={styles.text}>{t('Request id: {requestId}', { requestId })}</p>}
       <div className={styles.actions}>
         <button className={styles.action} type="button" onClick={onAction}>
           {action}
         </button>
         <Link className={styles.action} to={paths.orderList.href()}>
-          Back to orders
+          {t('Back to orders')}
         </Link>
       </div>
     </section>
@@ -68,5 +71,6 @@ function MessagePage({ title, text, requestId, action, onAction }: MessagePagePr
 
 /** Shown while the first chunks, the signed-in user or another page are loading. */
 export function LoadingBar() {
-  return <div className={styles.loading} role="status" aria-label="Loading" />;
+  const t = useT();
+  return <div className={styles.loading} role="status" aria-label={t('Loading')} />;
 }

@@ -18,11 +18,13 @@ import { paths, signedOutVisit } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
 
-const schemes: { key: SchemeChoice; label: string; icon: ReactNode }[] = [
-  { key: 'system', label: 'System', icon: <DesktopOutlined aria-hidden /> },
-  { key: 'light', label: 'Light', icon: <SunOutlined aria-hidden /> },
-  { key: 'dark', label: 'Dark', icon: <MoonOutlined aria-hidden /> },
+const schemes: { key: SchemeChoice; label: Message; icon: ReactNode }[] = [
+  { key: 'system', label: message('System'), icon: <DesktopOutlined aria-hidden /> },
+  { key: 'light', label: message('Light'), icon: <SunOutlined aria-hidden /> },
+  { key: 'dark', label: message('Dark'), icon: <MoonOutlined aria-hidden /> },
 ];
 
 interface Props extends Omit<ComponentProps<typeof MenuButton>, 'items'> {
@@ -32,6 +34,7 @@ interface Props extends Omit<ComponentProps<typeof MenuButton>, 'items'> {
 
 /** The menu of the signed-in person: profile, password, logout, and color scheme. */
 export function AccountMenu({ me, onPassword, ...button }: Props) {
+  const t = useT();
   const { choice, choose } = useColorScheme();
   const logout = useLogout();
   const navigate = useNavigate();
@@ -52,7 +55,7 @@ export function AccountMenu({ me, onPassword, ...button }: Props) {
             {
               key: 'profile',
               icon: <UserOutlined aria-hidden />,
-              label: 'Profile',
+              label: t('Profile'),
               onClick: () => void navigate(paths.profile.href()),
             },
             ...(canHavePassword(me?.roles ?? [])
@@ -60,7 +63,7 @@ export function AccountMenu({ me, onPassword, ...button }: Props) {
                   {
                     key: 'password',
                     icon: <KeyOutlined aria-hidden />,
-                    label: 'Change password',
+                    label: t('Change password'),
                     onClick: onPassword,
                   },
                 ]
@@ -68,7 +71,7 @@ export function AccountMenu({ me, onPassword, ...button }: Props) {
             {
               key: 'logout',
               icon: <LogoutOutlined aria-hidden />,
-              label: 'Logout',
+              label: t('Logout'),
               onClick: () => void logout(),
             },
           ],
@@ -76,9 +79,10 @@ export function AccountMenu({ me, onPassword, ...button }: Props) {
         {
           key: 'scheme',
           type: 'group',
-          label: 'Colors',
+          label: t('Colors'),
           children: schemes.map((scheme) => ({
             ...scheme,
+            label: t(scheme.label),
             role: 'menuitemradio',
             'aria-checked': scheme.key === choice,
             extra: scheme.key === choice && <CheckOutlined aria-hidden />,

@@ -16,6 +16,7 @@ import { PageContent, SkipLink } from './PageContent';
 import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 import { pageTitles, usePage } from '../usePage';
+import { useT } from '../../languages/useT';
 
 const MenuDrawer = lazyComponent(async () => (await import('./MenuDrawer')).MenuDrawer);
 
@@ -24,6 +25,7 @@ const readFoldedByDefault = (stored: unknown) => stored !== false;
 
 /** The frame of every /admin page: side menu, top bar, page (spec 2 'Shell'). */
 export function AdminShell() {
+  const t = useT();
   // On a small laptop or a tablet the menu is folded by default, as its lists need the room.
   const isTight = useIsNarrow(1400);
   const [isFolded, setFolded] = useLocalStorage(
@@ -54,7 +56,7 @@ export function AdminShell() {
           <Button
             className={styles.fold}
             type="text"
-            aria-label="Side menu"
+            aria-label={t('Side menu')}
             aria-expanded={!isFolded}
             icon={isFolded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
             onClick={() => setFolded(!isFolded)}
@@ -63,7 +65,7 @@ export function AdminShell() {
             ref={opener}
             className={styles.open}
             type="text"
-            aria-label="Open menu"
+            aria-label={t('Open menu')}
             aria-expanded={isMenuOpen}
             icon={<MenuOutlined aria-hidden />}
             onClick={() => setMenuOpen(true)}
@@ -87,13 +89,14 @@ export function AdminShell() {
 
 /** The link from a page without a menu entry to its parent page; the page's own title is below. */
 function ParentLink() {
+  const t = useT();
   const { data: me } = useGetMeQuery();
   const parent = parentOf(me?.roles ?? [], usePage());
   if (parent === null) return null;
   const link = (
     <Link to={paths[parent].href()}>
-      <LeftOutlined aria-hidden /> {pageTitles[parent]}
+      <LeftOutlined aria-hidden /> {t(pageTitles[parent])}
     </Link>
   );
-  return <Breadcrumb aria-label="Breadcrumb" items={[{ title: link }]} style={{ marginBottom: 4 }} />;
+  return <Breadcrumb aria-label={t('Breadcrumb')} items={[{ title: link }]} style={{ marginBottom: 4 }} />;
 }

@@ -4,6 +4,7 @@ import { useGetMeQuery } from '../../api';
 import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import type { AccountMenu } from './AccountMenu';
+import { useT } from '../../languages/useT';
 
 const PasswordDialog = lazyComponent(
   async () => (await import('../../shared/password-dialog/PasswordDialog')).PasswordDialog,
@@ -14,6 +15,7 @@ const PasswordDialog = lazyComponent(
  * first opened: the line sheet opens without any other menu.
  */
 export function AvatarMenu() {
+  const t = useT();
   const { data: me } = useGetMeQuery();
   const loadOnDemand = useLoadOnDemand();
   const [Menu, setMenu] = useState<typeof AccountMenu | null>(null);
@@ -24,11 +26,11 @@ export function AvatarMenu() {
 
   const openFirst = async () => {
     const load = () => import(/* webpackChunkName: "account-menu" */ './AccountMenu');
-    const loaded = await loadOnDemand('The menu', load);
+    const loaded = await loadOnDemand(t('The menu'), load);
     setMenu(() => loaded && loaded.AccountMenu);
   };
 
-  const label = me?.name ? `Account of ${me.name}` : 'Account';
+  const label = me?.name ? t('Account of {name}', { name: me.name }) : t('Account');
   const icon = <Avatar style={avatarStyle}>{(me?.name.trim().charAt(0) || 'N').toUpperCase()}</Avatar>;
   return (
     <>

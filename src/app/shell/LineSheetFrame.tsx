@@ -6,14 +6,16 @@ import { AvatarMenu } from './AvatarMenu';
 import { Logo } from './Logo';
 import { PageContent, SkipLink } from './PageContent';
 import styles from './shell.module.css';
+import { useT } from '../../languages/useT';
 
 /** The frame of the line sheet: the full width for work, below a slim bar that links back to the orders. */
 export function LineSheetFrame() {
+  const t = useT();
   return (
     <Layout className={styles.shell}>
       <SkipLink />
       <Layout.Header className={`${styles.top} ${styles.ofSheet}`}>
-        <Link to={orderListLink()} aria-label="Back to orders">
+        <Link to={orderListLink()} aria-label={t('Back to orders')}>
           <Logo />
         </Link>
         <div className={styles.tools}>

@@ -4,12 +4,14 @@ import { selectOther, useGetMeQuery } from '../../api';
 import { paths } from '../../lib/paths';
 import { useAppSelector } from '../../lib/redux';
 import { Modal } from '../../ui/modal/Modal';
+import { useT } from '../../languages/useT';
 
 /**
  * Covers the page once somebody else has signed in, in another tab: what was typed stays, and is sent only once the
  * person whose tab this is is back.
  */
 export function OtherPerson() {
+  const t = useT();
   const other = useAppSelector(selectOther);
   const { data: me, refetch } = useGetMeQuery();
 
@@ -26,32 +28,38 @@ export function OtherPerson() {
   if (other === null || me === undefined) return null;
   if (other === 'nobody') {
     return (
-      <Cover title="Nobody is signed in now" person={me.name}>
+      <Cover title={t('Nobody is signed in now')} person={me.name}>
         <Typography.Paragraph>
-          Whoever signed in in another tab of this browser has signed out. What {me.name} typed here stays,
-          and is saved when {me.name} signs in again.
+          {t(
+            'Whoever signed in in another tab of this browser has signed out. What {name} typed here stays, and is saved when {name} signs in again.',
+            { name: me.name },
+          )}
         </Typography.Paragraph>
       </Cover>
     );
   }
-  const name = other.name ?? 'Somebody else';
+  const name = other.name ?? t('Somebody else');
   return (
     <Cover
-      title={`${name} is signed in now`}
+      title={t('{name} is signed in now', { name })}
       person={me.name}
       goOn={
         <Button onClick={() => window.location.assign(paths.orderList.href())}>
-          {other.name === null ? 'Open their orders' : `Go on as ${name}`}
+          {other.name === null ? t('Open their orders') : t('Go on as {name}', { name })}
         </Button>
       }
     >
       <Typography.Paragraph>
-        In another tab of this browser, {name} has signed in. Nothing from this tab is sent as {name}: what{' '}
-        {me.name} typed here stays, and is saved when {me.name} signs in again.
+        {t(
+          'In another tab of this browser, {name} has signed in. Nothing from this tab is sent as {name}: what {owner} typed here stays, and is saved when {owner} signs in again.',
+          { name, owner: me.name },
+        )}
       </Typography.Paragraph>
       <Typography.Paragraph>
-        Going on as {name} closes this page. Quantities of a line sheet that are not saved yet stay in this
-        browser for {me.name}; other fields do not.
+        {t(
+          'Going on as {name} closes this page. Quantities of a line sheet that are not saved yet stay in this browser for {owner}; other fields do not.',
+          { name, owner: me.name },
+        )}
       </Typography.Paragraph>
     </Cover>
   );
@@ -66,6 +74,7 @@ interface CoverProps {
 }
 
 function Cover({ title, person, goOn, children }: CoverProps) {
+  const t = useT();
   return (
     <Modal
       open
@@ -80,7 +89,7 @@ function Cover({ title, person, goOn, children }: CoverProps) {
             type="primary"
             onClick={() => window.open(paths.login.hrefForAnother, '_blank', 'noopener')}
           >
-            Sign in as {person}
+            {t('Sign in as {person}', { person })}
           </Button>
           {goOn}
         </Flex>

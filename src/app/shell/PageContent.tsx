@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { LoadingBar } from '../messages/PlainPages';
 import styles from './PageContent.module.css';
+import { useT } from '../../languages/useT';
 
 interface Props {
   className?: string;
@@ -36,9 +37,10 @@ export function PageContent({ className, children }: Props) {
 
 /** The first tab stop: skips the menu to the page. */
 export function SkipLink() {
+  const t = useT();
   return (
     <a className={styles.skip} href="#content">
-      Skip to content
+      {t('Skip to content')}
     </a>
   );
 }

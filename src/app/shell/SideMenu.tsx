@@ -21,6 +21,7 @@ import {
   UserAddOutlined,
 } from '@ant-design/icons';
 import type { ReactElement } from 'react';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** Only the icons show; each entry's name is in its tooltip. */
@@ -31,27 +32,28 @@ interface Props {
 
 /** The side menu for the person's roles (spec 2 'Shell', spec 6): plain links to a screen reader. */
 export function SideMenu({ isFolded = false, onFollow }: Props) {
+  const t = useT();
   const { data: me } = useGetMeQuery();
   const page = usePage();
   const roles = me?.roles ?? [];
   const highlighted = parentOf(roles, page) ?? page;
   const hasOverview = useHas('getOverview');
   const groups = menuFor(roles).map(({ label, entries }) => ({
-    key: label,
+    key: label.text,
     type: 'group' as const,
-    label: isFolded ? null : label,
+    label: isFolded ? null : t(label),
     children: entries.flatMap(({ page: key, label: text, name }) => {
       if (key === 'overview' && !hasOverview) return [];
       const link = (
-        <NavLink to={paths[key].pattern} end aria-label={name} onClick={onFollow}>
-          {isFolded ? name : text}
+        <NavLink to={paths[key].pattern} end aria-label={t(name)} onClick={onFollow}>
+          {t(isFolded ? name : text)}
         </NavLink>
       );
       return { key, role: 'none', icon: menuIcons[key], label: link };
     }),
   }));
   return (
-    <nav aria-label="Main">
+    <nav aria-label={t('Main')}>
       <Menu
         className={styles.menu}
         role="none"

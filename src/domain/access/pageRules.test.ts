@@ -51,7 +51,9 @@ describe('mayOpen', () => {
 });
 
 const texts = (roles: Role[]) =>
-  menuFor(roles).map((group) => `${group.label}: ${group.entries.map((entry) => entry.label).join(', ')}`);
+  menuFor(roles).map(
+    (group) => `${group.label.text}: ${group.entries.map(({ label }) => label.text).join(', ')}`,
+  );
 
 describe('menuFor', () => {
   it.each<[string, Role[], string[]]>([
@@ -101,8 +103,10 @@ describe('menuFor', () => {
 
   it('gives every entry a unique name that begins with its text', () => {
     const entries = [...menuFor(['admin']), ...menuFor(['wls'])].flatMap((group) => group.entries);
-    expect(entries.filter(({ label, name }) => !name.startsWith(label))).toEqual([]);
-    expect(new Set(entries.map(({ name }) => name)).size).toBe(new Set(entries.map(({ page }) => page)).size);
+    expect(entries.filter(({ label, name }) => !name.text.startsWith(label.text))).toEqual([]);
+    expect(new Set(entries.map(({ name }) => name.text)).size).toBe(
+      new Set(entries.map(({ page }) => page)).size,
+    );
   });
 });
 

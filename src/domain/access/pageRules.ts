@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import type { Role } from './roleOptions';
 
 const everybodyOrdering = ['admin', 'agent', 'wls'] as const;
@@ -56,44 +57,44 @@ export function mayOpen(roles: readonly Role[], page: PageKey): boolean {
  * One entry of the side menu: the page it opens and its visible text (spec 2 'Shell'). Where the text is unclear
  * without its group, or another entry has the same, `name` is the unambiguous one; it begins with the text.
  */
-export type MenuEntry = { readonly page: PageKey; readonly label: string; readonly name: string };
+export type MenuEntry = { readonly page: PageKey; readonly label: Message; readonly name: Message };
 
 /** One group of the side menu, top to bottom (spec 2 'Shell'; 'Tools' and 'Overview' are our additions). */
-export type MenuGroup = { readonly label: string; readonly entries: readonly MenuEntry[] };
+export type MenuGroup = { readonly label: Message; readonly entries: readonly MenuEntry[] };
 
-const entry = (page: PageKey, label: string, name = label): MenuEntry => ({ page, label, name });
+const entry = (page: PageKey, label: Message, name = label): MenuEntry => ({ page, label, name });
 
 const menu: readonly MenuGroup[] = [
   {
-    label: 'Orders',
+    label: message('Orders'),
     entries: [
-      entry('newOrder', 'New order'),
-      entry('orderList', 'List', 'List of orders'),
-      entry('overview', 'Overview'),
+      entry('newOrder', message('New order')),
+      entry('orderList', message('List'), message('List of orders')),
+      entry('overview', message('Overview')),
     ],
   },
   {
-    label: 'Catalogs',
+    label: message('Catalogs'),
     entries: [
-      entry('catalogList', 'List', 'List of catalogs'),
-      entry('catalogUpload', 'New catalog'),
-      entry('catalogReupload', 'Update', 'Update catalog'),
-      entry('catalogEnable', 'Visibility', 'Visibility of catalogs'),
-      entry('catalogBatch', 'Batch update'),
-      entry('catalogImages', 'Upload images'),
+      entry('catalogList', message('List'), message('List of catalogs')),
+      entry('catalogUpload', message('New catalog')),
+      entry('catalogReupload', message('Update'), message('Update catalog')),
+      entry('catalogEnable', message('Visibility'), message('Visibility of catalogs')),
+      entry('catalogBatch', message('Batch update')),
+      entry('catalogImages', message('Upload images')),
     ],
   },
   {
-    label: 'Customers',
+    label: message('Customers'),
     entries: [
-      entry('customerList', 'List', 'List of customers'),
-      entry('visibility', 'Visibility', 'Visibility for customers'),
-      entry('addCustomer', 'Create', 'Create customer'),
+      entry('customerList', message('List'), message('List of customers')),
+      entry('visibility', message('Visibility'), message('Visibility for customers')),
+      entry('addCustomer', message('Create'), message('Create customer')),
     ],
   },
   {
-    label: 'Tools',
-    entries: [entry('management', 'Management')],
+    label: message('Tools'),
+    entries: [entry('management', message('Management'))],
   },
 ];
 

@@ -10,6 +10,10 @@ export interface Translate {
   (message: Message): string;
 }
 
+/** A text as it is, such as a name, or a message in words. */
+export const inWords = (t: Translate, text: string | Message): string =>
+  typeof text === 'string' ? text : t(text);
+
 /** What words messages in the language of a locale (BCP 47) with its translations; English needs none. */
 export function translator(locale: string, words: Words): Translate {
   const wordValue = (value: MessageValue): string => {

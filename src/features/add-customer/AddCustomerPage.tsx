@@ -35,18 +35,21 @@ import { emptyCustomer, type NewCustomer, newCustomerDraft, toCreateUser } from 
 import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 import { mayChangeRoles } from '../../domain/access/ownership';
 import { may } from '../../domain/access/rights';
+import { useT } from '../../languages/useT';
 
 /** Add customer (spec 2). */
 export function AddCustomerPage() {
+  const t = useT();
   const me = useGetMeQuery().data;
   const { data, error, refetch } = useListAllCatalogsQuery();
 
   return (
     <PageFrame
-      title="Add customer"
+      title={t('Add customer')}
       layout="form"
       actions={
-        me && mayOpen(me.roles, 'bulkAdd') && <ButtonLink to={paths.bulkAdd.href()}>Bulk add</ButtonLink>
+        me &&
+        mayOpen(me.roles, 'bulkAdd') && <ButtonLink to={paths.bulkAdd.href()}>{t('Bulk add')}</ButtonLink>
       }
     >
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -65,6 +68,7 @@ interface AddCustomerFormProps {
 const offeredRoles = roleOptions.filter(({ id }) => !may([id], 'administer'));
 
 function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
+  const t = useT();
   const isFree = may(me.roles, 'giveAnyRole');
   const {
     created,
@@ -90,7 +94,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
       attempt.renew();
       return { ...failure, viewHref: paths.userDetail.href(id) };
     }
-    if (id === undefined) return { text: 'The server did not say which user it created.' };
+    if (id === undefined) return { text: t('The server did not say which user it created.') };
     const { name, roles, catalogs: enabled, send_email } = createUserRequest;
     attempt.save({ id, name, roles, catalogs: enabled, send_email });
     dispatch(newCustomerDraft.cleared());
@@ -102,20 +106,20 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
     <>
       <FormPanel<NewCustomer>
         key={count}
-        submitText="Create"
+        submitText={t('Create')}
         hasDraft
         initialValues={{ ...emptyCustomer(me), ...entered }}
         onChange={(change) => dispatch(newCustomerDraft.edited({ owner: me.id, change, before }))}
         onSubmit={handleSubmit}
       >
         <div className={styles.pair}>
-          <Form.Item name="name" label="Name" required rules={[ruleOf(nameFault)]}>
+          <Form.Item name="name" label={t('Name')} required rules={[ruleOf(nameFault)]}>
             <Input autoFocus autoComplete="off" maxLength={200} />
           </Form.Item>
-          <Form.Item name="email" label="Email" required rules={[ruleOf(emailFault)]}>
+          <Form.Item name="email" label={t('Email')} required rules={[ruleOf(emailFault)]}>
             <EmailInput />
           </Form.Item>
-          <SapIdField label="ID SAP" />
+          <SapIdField label={t('ID SAP')} />
           <KindField />
           <SupplyFields viewer={me} />
           <LanguageField />
@@ -123,20 +127,20 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
         <NotesField />
         <Form.Item
           name="roles"
-          label="Roles"
-          rules={[{ required: true, message: 'Please choose at least one role.' }]}
+          label={t('Roles')}
+          rules={[{ required: true, message: t('Please choose at least one role.') }]}
         >
           <Choices
-            aria-label="Roles"
+            aria-label={t('Roles')}
             options={offeredRoles
               .filter((role) => isFree || mayChangeRoles(me, [], [role.id]))
               .map((role) => ({ value: role.id, label: role.text, title: role.hint, disabled: !isFree }))}
           />
         </Form.Item>
         {catalogs.length > 0 && (
-          <Form.Item name="catalogs" label="Catalogs enabled">
+          <Form.Item name="catalogs" label={t('Catalogs enabled')}>
             <Choices
-              aria-label="Catalogs enabled"
+              aria-label={t('Catalogs enabled')}
               className={styles.catalogs}
               options={sortCatalogs(catalogs).map((catalog) => ({
                 value: catalog.id,
@@ -146,7 +150,7 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
           </Form.Item>
         )}
         <Form.Item name="send_email" valuePropName="checked">
-          <Checkbox>Send email</Checkbox>
+          <Checkbox>{t('Send email')}</Checkbox>
         </Form.Item>
       </FormPanel>
       {created && <CreatedDialog created={created} onClose={clear} />}

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 import { may } from '../../domain/access/rights';
+import { useT } from '../../languages/useT';
 
 /** The created customer. */
 export interface CreatedCustomer extends Pick<
@@ -18,6 +19,7 @@ export interface CreatedCustomer extends Pick<
 
 /** 'User created' (spec 2 'Add customer'): offers to send the invitation unless it was sent. */
 export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; onClose: () => void }) {
+  const t = useT();
   const { id, name, roles, send_email: isSent } = created;
   const [invite, { isLoading, data, error }] = useSendInvitationMutation();
   const isInvited = isSent || data?.status === 'success';
@@ -27,7 +29,7 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
 
   return (
     <OutcomeDialog
-      title="User created"
+      title={t('User created')}
       viewHref={paths.userDetail.href(id)}
       more={
         isOffered && (
@@ -37,7 +39,7 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
             disabled={isLoading || isInvited}
             onClick={() => void invite({ sendInvitationRequest: { id } })}
           >
-            Send invitation
+            {t('Send invitation')}
           </Button>
         )
       }
@@ -47,17 +49,17 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
         {may(roles ?? [], 'orderHere') ? (
           <Readiness {...created} />
         ) : hasPassword ? (
-          `${isolated(name)} can sign in once there is a password.`
+          t('{name} can sign in once there is a password.', { name: isolated(name) })
         ) : (
-          `${isolated(name)} signs in with the company’s account.`
+          t('{name} signs in with the company’s account.', { name: isolated(name) })
         )}
       </p>
       {hasPassword && (
         <div role="status">
           {isInvited ? (
-            <p>The invitation is on its way: an email with a link to choose a password.</p>
+            <p>{t('The invitation is on its way: an email with a link to choose a password.')}</p>
           ) : (
-            <p>{isolated(name)} has no password yet, and has not been invited.</p>
+            <p>{t('{name} has no password yet, and has not been invited.', { name: isolated(name) })}</p>
           )}
         </div>
       )}
@@ -67,11 +69,12 @@ export function CreatedDialog({ created, onClose }: { created: CreatedCustomer; 
 }
 
 function Readiness({ name, catalogs }: CreatedCustomer) {
-  if (catalogs?.length) return `${isolated(name)} is ready for orders.`;
+  const t = useT();
+  if (catalogs?.length) return t('{name} is ready for orders.', { name: isolated(name) });
   return (
     <>
-      {isolated(name)} is not ready for orders yet: no catalog is enabled.{' '}
-      <Link to={paths.visibility.href()}>Enable one</Link>
+      {t('{name} is not ready for orders yet: no catalog is enabled.', { name: isolated(name) })}{' '}
+      <Link to={paths.visibility.href()}>{t('Enable one')}</Link>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { CheckOnServerButton } from '../../shared/bad-rows/CheckOnServerButton';
-import { BadRows, CheckedRows } from '../../shared/bad-rows/BadRows';
+import { BadRows, CheckedRows, nothingChanged } from '../../shared/bad-rows/BadRows';
 import { afterUpload, RowNotes } from '../../shared/bad-rows/RowNotes';
 import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 import { maySend } from '../../shared/file-check/FileCheck';
@@ -27,13 +27,17 @@ import {
   useBatch,
 } from './batch';
 import { useOwnCodes } from './useOwnCodes';
+import { useT } from '../../languages/useT';
 
 /** Batch update (spec 2): changes garments of several catalogs at once, from one spreadsheet. */
 export function BatchPage() {
+  const t = useT();
   return (
     <PageFrame
-      title="Batch update"
-      lead="Adds, edits or deletes garments of several catalogs with one Excel file. If any row is wrong, nothing is changed."
+      title={t('Batch update')}
+      lead={t(
+        'Adds, edits or deletes garments of several catalogs with one Excel file. If any row is wrong, nothing is changed.',
+      )}
       layout="form"
     >
       <WithCatalogs>{(catalogs) => <BatchForm catalogs={catalogs} />}</WithCatalogs>
@@ -41,15 +45,13 @@ export function BatchPage() {
   );
 }
 
-const actionOptions = (['upload', 'edit', 'delete'] as const).map((action) => ({
-  value: action,
-  label: batchActions[action].label,
-}));
+const actions = ['upload', 'edit', 'delete'] as const;
 
 /** The preselected action for a prepared file. */
 const pendingAction = () => (['edit', 'delete'] as const).find(hasPendingUpload) ?? null;
 
 function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
+  const t = useT();
   const [first] = useState<BatchDraft>(() => ({ ...emptyBatch, action: pendingAction() }));
   const [draft, setDraft] = useState(first);
   const { action, file } = draft;
@@ -84,10 +86,10 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
     setAnswer(outcome.data);
     if (failure !== null) {
       codes.noteRefusal(outcome.data?.num_bound_codes);
-      notify('Problem batch update catalog, try again later!', 'error');
+      notify(t('Problem batch update catalog, try again later!'), 'error');
       return failure;
     }
-    notify('Awesome! Updated successfully!', 'success');
+    notify(t('Awesome! Updated successfully!'), 'success');
     setDraft({ ...values, file: null });
     return null;
   };
@@ -95,7 +97,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
   return (
     <>
       <FormPanel<BatchDraft>
-        submitText="Update"
+        submitText={t('Update')}
         initialValues={first}
         resets="file"
         isDisabled={check.state !== 'none' && !maySend(check)}
@@ -103,10 +105,20 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
         onSubmit={handleSubmit}
         onChange={handleChange}
       >
-        <Form.Item name="catalogs" label="Catalogs" required rules={[ruleOf(catalogsFault)]}>
+        <Form.Item
+          name="catalogs"
+          label={t('Catalogs')}
+          required
+          rules={[
+            ruleOf((chosen: readonly string[]) => {
+              const fault = catalogsFault(chosen);
+              return fault && t(fault);
+            }),
+          ]}
+        >
           <Select
             mode="multiple"
-            placeholder="Select catalogs"
+            placeholder={t('Select catalogs')}
             allowClear
             listHeight={224}
             showSearch={labelSearch}
@@ -118,25 +130,34 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
         </Form.Item>
         <Form.Item
           name="action"
-          label="Action"
+          label={t('Action')}
           required
-          rules={[ruleOf(actionFault)]}
-          extra={action && batchActions[action].hint}
+          rules={[
+            ruleOf((chosen: BatchDraft['action']) => {
+              const fault = actionFault(chosen);
+              return fault && t(fault);
+            }),
+          ]}
+          extra={action && t(batchActions[action].hint)}
         >
-          <Select placeholder="Select an action" listHeight={224} options={actionOptions} />
+          <Select
+            placeholder={t('Select an action')}
+            listHeight={224}
+            options={actions.map((one) => ({ value: one, label: t(batchActions[one].label) }))}
+          />
         </Form.Item>
-        <SpreadsheetField label="Excel file" kind={kind} check={check} isDisabled={isLoading} />
+        <SpreadsheetField label={t('Excel file')} kind={kind} check={check} isDisabled={isLoading} />
         {action === 'edit' && (
           <Form.Item name="createsMissing" valuePropName="checked" preserve={false}>
-            <Checkbox>Create if doesn&apos;t exist</Checkbox>
+            <Checkbox>{t("Create if doesn't exist")}</Checkbox>
           </Form.Item>
         )}
       </FormPanel>
       <SendingProgress sent={sent} />
       <MoveCodes {...codes} />
       {badRows.length === 0 && <CheckedRows check={check} />}
-      {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was changed" />}
-      <RowNotes notes={answer?.notes ?? []} title={afterUpload} />
+      {badRows.length > 0 && <BadRows errors={badRows} title={nothingChanged} />}
+      <RowNotes notes={answer?.notes ?? []} title={t(afterUpload)} />
       {asking && (
         <DeleteGarmentsDialog
           rows={check.state === 'good' ? check.rows : null}

@@ -9,13 +9,16 @@ import type { ListColumn } from '../../ui/list-table/listColumns';
 import { cardOf, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { catalogTypeText, channelsHint } from './catalogFacts';
 import { CatalogToggle, catalogToggles } from './catalogToggles';
+import { useT } from '../../languages/useT';
+import { message } from '../../domain/language/message';
+import { type Translate } from '../../domain/language/wording';
 
 /** The columns: the catalogs' details and their three toggles. */
-const columns: readonly ListColumn<Catalog>[] = [
+const columnsOf = (t: Translate): readonly ListColumn<Catalog>[] => [
   { ...nameColumn, width: 174 },
-  textColumn('season', 'Season', 84, ({ season }) => season),
-  textColumn('type', 'Type', 100, ({ catalog_type }) => catalogTypeText(catalog_type)),
-  numberColumn('items', 'Garments', 104, ({ num_items }) => num_items),
+  textColumn('season', message('Season'), 84, ({ season }) => season),
+  textColumn('type', message('Type'), 100, ({ catalog_type }) => t(catalogTypeText(catalog_type))),
+  numberColumn('items', message('Garments'), 104, ({ num_items }) => num_items),
   ...catalogToggles.map(({ key, title, flag }) => ({
     key,
     title,
@@ -25,10 +28,11 @@ const columns: readonly ListColumn<Catalog>[] = [
   })),
 ];
 
-const card = cardOf(columns, true);
-
 /** Where each catalog is offered, and whether it is current; a toggle takes effect at once (spec 2, 4). */
 export function CatalogVisibilityPage() {
+  const t = useT();
+  const columns = useMemo(() => columnsOf(t), [t]);
+  const card = useMemo(() => cardOf(columns, true), [columns]);
   const query = useListAllCatalogsQuery();
   const { data } = query;
   const { search, filter, toolbar, onShowAll } = useCatalogView(allFirstCodec);
@@ -36,14 +40,14 @@ export function CatalogVisibilityPage() {
 
   return (
     <PageFrame
-      title="Catalog visibility"
+      title={t('Catalog visibility')}
       count={data && filter(data).length}
-      lead={channelsHint}
+      lead={t(channelsHint)}
       layout="list"
     >
       <CatalogToolbar {...toolbar} />
       <LoadedTable
-        label="Catalogs"
+        label={t('Catalogs')}
         query={{ ...query, data: catalogs }}
         columns={columns}
         filter={filter}

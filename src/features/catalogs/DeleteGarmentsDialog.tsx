@@ -1,5 +1,5 @@
-import { counted } from '../../lib/numbers';
 import { Modal } from '../../ui/modal/Modal';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** The file's number of rows; null if only the server knows it. */
@@ -11,20 +11,29 @@ interface Props {
 
 /** Confirms deleting many garments at once. */
 export function DeleteGarmentsDialog({ rows, catalogs, onConfirm, onClose }: Props) {
+  const t = useT();
   return (
     <Modal
       open
-      title="Delete garments"
+      title={t('Delete garments')}
       width={440}
-      okText="Delete"
-      cancelText="Cancel"
+      okText={t('Delete')}
+      cancelText={t('Cancel')}
       okButtonProps={{ danger: true }}
       onOk={onConfirm}
       onCancel={onClose}
     >
       <p>
-        Delete the garments and skus listed in the file{rows !== null && ` (${counted(rows, 'row')})`} from{' '}
-        {counted(catalogs, 'catalog')}? Orders keep their lines.
+        {rows === null
+          ? t(
+              'Delete the garments and skus listed in the file from {catalogs, plural, one {# catalog} other {# catalogs}}?',
+              { catalogs },
+            )
+          : t(
+              'Delete the garments and skus listed in the file ({rows, plural, one {# row} other {# rows}}) from {catalogs, plural, one {# catalog} other {# catalogs}}?',
+              { rows, catalogs },
+            )}{' '}
+        {t('Orders keep their lines.')}
       </p>
     </Modal>
   );

@@ -7,20 +7,23 @@ import { timings } from '../../domain/constants';
 import { pictureRules } from '../../domain/pictures';
 import { isolated } from '../../domain/text/isolated';
 import { dateAndTimeText } from '../../lib/dates';
-import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { PictureButtons } from '../../shared/upload-dialog/PictureButtons';
 import { Card } from '../../ui/card/Card';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { missingPictures } from './catalogFacts';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
+import { type Translate } from '../../domain/language/wording';
 
 /** Upload images (spec 2): the images dialog and the colors dialog, what is missing, and what was uploaded last. */
 export function ImagesPage() {
+  const t = useT();
   return (
     <PageFrame
-      title="Upload images"
-      lead="Pictures of garments, and swatches of their colors, for every catalog that has them."
+      title={t('Upload images')}
+      lead={t('Pictures of garments, and swatches of their colors, for every catalog that has them.')}
     >
       <Flex wrap gap={8}>
         <PictureButtons />
@@ -33,10 +36,12 @@ export function ImagesPage() {
           <LastUploads />
         </Col>
         <Col xs={24} lg={8}>
-          <Card title="Rules">
-            <Typography.Paragraph>Images: {pictureRules.images}</Typography.Paragraph>
+          <Card title={t('Rules')}>
+            <Typography.Paragraph>
+              {t('Images: {images}', { images: pictureRules.images })}
+            </Typography.Paragraph>
             <Typography.Paragraph style={{ marginBottom: 0 }}>
-              Colors: {pictureRules.colors}
+              {t('Colors: {colors}', { colors: pictureRules.colors })}
             </Typography.Paragraph>
           </Card>
         </Col>
@@ -49,35 +54,42 @@ const shownCatalogs = 8;
 
 /** The current catalogs with garments that have no picture. */
 function Missing() {
+  const t = useT();
   const { data, error, isLoading, refetch } = useListAllCatalogsQuery();
   const current = sortCatalogs(data ?? []).filter((catalog) => catalog.is_current);
   const isKnown = current.some((catalog) => missingPictures(catalog) !== undefined);
   const lacking = current.filter((catalog) => (missingPictures(catalog) ?? 0) > 0);
   return (
-    <Card title="Missing in current catalogs" isLoading={isLoading}>
+    <Card title={t('Missing in current catalogs')} isLoading={isLoading}>
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && !isKnown && 'No current catalog tells which pictures are missing.'}
-      {isKnown && lacking.length === 0 && 'Every garment has its picture.'}
+      {data !== undefined && !isKnown && t('No current catalog tells which pictures are missing.')}
+      {isKnown && lacking.length === 0 && t('Every garment has its picture.')}
       <Lines>
         {lacking.slice(0, shownCatalogs).map((catalog) => (
           <li key={catalog.id}>
             <Link to={`${paths.catalogPreview.href(catalog.id)}?tab=pictures`}>{isolated(catalog.name)}</Link>{' '}
             <Typography.Text type="secondary">
-              {counted(missingPictures(catalog) ?? 0, 'garment')} without a picture
+              {t('{garments, plural, one {# garment} other {# garments}} without a picture', {
+                garments: missingPictures(catalog) ?? 0,
+              })}
             </Typography.Text>
           </li>
         ))}
       </Lines>
-      {lacking.length > shownCatalogs && <Link to={paths.catalogList.href()}>All catalogs</Link>}
+      {lacking.length > shownCatalogs && <Link to={paths.catalogList.href()}>{t('All catalogs')}</Link>}
     </Card>
   );
 }
 
-const kinds: Readonly<Record<string, string>> = { UploadImages: 'Images', UploadColors: 'Colors' };
+const kinds: Readonly<Record<string, Message>> = {
+  UploadImages: message('Images'),
+  UploadColors: message('Colors'),
+};
 const shownUploads = 5;
 
 /** The last uploads of pictures; each is a background task. */
 function LastUploads() {
+  const t = useT();
   const { data, error, isLoading, refetch } = useListTasksQuery(
     {},
     {
@@ -88,16 +100,16 @@ function LastUploads() {
   );
   const uploads = (data?.tasks ?? []).filter((task) => task.class in kinds).slice(0, shownUploads);
   return (
-    <Card title="Uploaded last" isLoading={isLoading}>
+    <Card title={t('Uploaded last')} isLoading={isLoading}>
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && uploads.length === 0 && 'No pictures were uploaded lately.'}
+      {data !== undefined && uploads.length === 0 && t('No pictures were uploaded lately.')}
       <Lines>
         {uploads.map((task) => (
           <li key={task.task_id}>
-            {kinds[task.class]}
+            {kindText(task, t)}
             {task.created !== undefined && `, ${dateAndTimeText(task.created)}`}{' '}
             <Typography.Text type={task.status === 'failed' ? 'danger' : 'secondary'}>
-              {outcomeText(task)}
+              {outcomeText(task, t)}
             </Typography.Text>
           </li>
         ))}
@@ -106,10 +118,17 @@ function LastUploads() {
   );
 }
 
-function outcomeText({ status, progress, error, errors_count: count = 0 }: Task): string {
-  if (status === 'failed') return error ?? 'Failed';
+function kindText({ class: kind }: Task, t: Translate): string {
+  const text = kinds[kind];
+  return text === undefined ? '' : t(text);
+}
+
+function outcomeText({ status, progress, error, errors_count: count = 0 }: Task, t: Translate): string {
+  if (status === 'failed') return error ?? t('Failed');
   if (status === 'WIP') return `${progress}%`;
-  return count === 0 ? 'Done' : `Done, ${counted(count, 'file')} refused`;
+  return count === 0
+    ? t('Done')
+    : t('Done, {files, plural, one {# file} other {# files}} refused', { files: count });
 }
 
 function Lines({ children }: { children: readonly ReactNode[] }) {

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
-import { counted } from '../../lib/numbers';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** How many of the file's own codes belong to other garments. */
@@ -11,19 +11,28 @@ interface Props {
 
 /** Offers to move own codes from other garments; renders nothing if there are none. */
 export function MoveCodes({ count, isOn, setOn }: Props) {
+  const t = useT();
   if (count === 0) return null;
   return (
     <Alert
       type="warning"
       showIcon
-      title={`${counted(count, 'own code')} of the file ${count === 1 ? 'belongs' : 'belong'} to other garments or skus.`}
+      title={t(
+        '{codes, plural, one {# own code of the file belongs} other {# own codes of the file belong}} to other garments or skus.',
+        { codes: count },
+      )}
       description={
         <>
           <p>
-            Correct the file, or, if an earlier upload was wrong, move the codes: whatever has them now loses
-            them.
+            {t(
+              'Correct the file, or, if an earlier upload was wrong, move the codes: whatever has them now loses them.',
+            )}
           </p>
-          <LabelledSwitch label="Move the codes to the garments of this file" isOn={isOn} onChange={setOn} />
+          <LabelledSwitch
+            label={t('Move the codes to the garments of this file')}
+            isOn={isOn}
+            onChange={setOn}
+          />
         </>
       }
     />

@@ -8,6 +8,8 @@ import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
 
 interface Props {
   /** The filters that hide the existing catalogs; omitted if none. */
@@ -16,13 +18,16 @@ interface Props {
 
 /** The empty state of a list of catalogs. */
 export function NoCatalogs({ filters }: Props) {
+  const t = useT();
   const { data: me } = useGetMeQuery();
   return (
-    <EmptyState text={filters === undefined ? 'There are no catalogs yet.' : narrowedText(filters.search)}>
-      {filters && <Button onClick={filters.onShowAll}>Show all catalogs</Button>}
+    <EmptyState
+      text={filters === undefined ? t('There are no catalogs yet.') : t(narrowedText(filters.search))}
+    >
+      {filters && <Button onClick={filters.onShowAll}>{t('Show all catalogs')}</Button>}
       {filters === undefined && mayOpen(me?.roles ?? [], 'catalogUpload') && (
         <ButtonLink isPrimary icon={<PlusOutlined aria-hidden />} to={paths.catalogUpload.href()}>
-          New catalog
+          {t('New catalog')}
         </ButtonLink>
       )}
     </EmptyState>
@@ -37,6 +42,8 @@ export function WithCatalogs({ children }: { children: (catalogs: readonly Catal
   return <LoadingPanel fields={4} />;
 }
 
-function narrowedText(search: string): string {
-  return search === '' ? 'No catalog is current.' : `No catalogs match “${search}”.`;
+function narrowedText(search: string): Message {
+  return search === ''
+    ? message('No catalog is current.')
+    : message('No catalogs match “{search}”.', { search });
 }

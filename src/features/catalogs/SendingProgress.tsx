@@ -1,13 +1,17 @@
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { useState } from 'react';
 import { listenToUpload } from '../../api';
+import { useT } from '../../languages/useT';
 
 /** The upload progress of a file, then a note that the server is processing it. */
 export function SendingProgress({ sent }: { sent: Sent }) {
+  const t = useT();
   return (
     <div role="status">
-      {sent !== null && sent < 100 && <ProgressLine text={`Uploading, sent ${sent}%`} percent={sent} />}
-      {sent === 100 && <ProgressLine text="Processing the file" percent={null} />}
+      {sent !== null && sent < 100 && (
+        <ProgressLine text={t('Uploading, sent {sent}%', { sent })} percent={sent} />
+      )}
+      {sent === 100 && <ProgressLine text={t('Processing the file')} percent={null} />}
     </div>
   );
 }

@@ -2,25 +2,26 @@ import { type FileKind, fileUploads } from '../../domain/uploads/uploads';
 import { useDeleteGarmentsMutation, useEditGarmentsMutation, useUploadGarmentsMutation } from '../../api';
 import type { FileTarget } from './useOwnCodes';
 import { useSending } from './SendingProgress';
+import { type Message, message } from '../../domain/language/message';
 
 /** What a batch update does with the garments in its file (spec 2, 7). */
 export type BatchAction = 'upload' | 'edit' | 'delete';
 
 /** The label, explanation and kind of file of each action. */
-export const batchActions: Record<BatchAction, { label: string; hint: string; kind: FileKind }> = {
+export const batchActions: Record<BatchAction, { label: Message; hint: Message; kind: FileKind }> = {
   upload: {
-    label: 'Upload',
-    hint: 'Adds the garments of the file to the catalogs.',
+    label: message('Upload'),
+    hint: message('Adds the garments of the file to the catalogs.'),
     kind: fileUploads.uploadGarments.file,
   },
   edit: {
-    label: 'Edit',
-    hint: 'Changes the skus or generics in the file; blank cells change nothing.',
+    label: message('Edit'),
+    hint: message('Changes the skus or generics in the file; blank cells change nothing.'),
     kind: fileUploads.editGarments.file,
   },
   delete: {
-    label: 'Delete',
-    hint: 'Removes the file’s garments or skus from the catalogs; orders keep their lines.',
+    label: message('Delete'),
+    hint: message('Removes the file’s garments or skus from the catalogs; orders keep their lines.'),
     kind: fileUploads.deleteGarments.file,
   },
 };
@@ -38,8 +39,9 @@ export const emptyBatch: BatchDraft = { catalogs: [], action: null, file: null }
 
 /** What is missing before a batch update can be sent (spec 5); the file field checks itself. */
 export const catalogsFault = (catalogs: BatchDraft['catalogs']) =>
-  catalogs.length === 0 ? 'Select some catalog' : null;
-export const actionFault = (action: BatchDraft['action']) => (action === null ? 'Select an action' : null);
+  catalogs.length === 0 ? message('Select some catalog') : null;
+export const actionFault = (action: BatchDraft['action']) =>
+  action === null ? message('Select an action') : null;
 
 const overrideOf = ({ createsMissing }: BatchDraft) =>
   createsMissing === true ? ('true' as const) : ('false' as const);

@@ -9,11 +9,13 @@ import { useSearchText } from '../../lib/useSearchText';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
+import { useT, language } from '../../languages/useT';
+import { message } from '../../domain/language/message';
 
 /** The column with a catalog's name, in both tables of catalogs. */
 export const nameColumn: ListColumn<Catalog> = {
   key: 'name',
-  title: 'Catalog',
+  title: message('Catalog'),
   width: 220,
   fixed: 'start',
   sortBy: ({ name }) => name,
@@ -49,7 +51,7 @@ export const allFirstCodec = codecOf(false);
 
 const searchCatalogs = wordSearch<Catalog>(({ name, brand, season, drop, catalog_type }) => [
   ...[name, brand, season, drop],
-  catalogTypeText(catalog_type),
+  language.get().t(catalogTypeText(catalog_type)),
 ]);
 
 /** The catalogs whose details contain every typed word. */
@@ -89,9 +91,10 @@ type ToolbarProps = ReturnType<typeof useCatalogView>['toolbar'] & { children?: 
 
 /** The search, the current catalogs' toggle, and further controls. */
 export function CatalogToolbar({ isCurrentOnly, onCurrentOnly, children, ...search }: ToolbarProps) {
+  const t = useT();
   return (
     <SearchToolbar {...search}>
-      <LabelledSwitch label="Current catalogs" isOn={isCurrentOnly} onChange={onCurrentOnly} />
+      <LabelledSwitch label={t('Current catalogs')} isOn={isCurrentOnly} onChange={onCurrentOnly} />
       {children}
     </SearchToolbar>
   );

@@ -6,6 +6,7 @@ import { useNotices } from '../../shared/alert-bar/useNotices';
 import { SapIdField } from '../../shared/customer-fields/CustomerFields';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { ruleOf } from '../../ui/form/formFailure';
+import { useT } from '../../languages/useT';
 
 interface Props {
   customer: User;
@@ -20,27 +21,29 @@ interface Values {
 
 /** 'Assign a sap id' (spec 2 'Customers list'): shows how the id will be stored, and who already has it. */
 export function AssignSapIdDialog({ customer, known, onClose }: Props) {
+  const t = useT();
   const [setSapId] = useSetUserSapIdMutation();
   const [isReady, setReady] = useState(false);
   const { submit } = useNotices();
   /** The loaded customer who already has this SAP ID (contract.md 'Fine print'). */
   const ownerFault = (text: string) => {
+    const id = normaliseSapId(text);
     const owner = findSapIdOwner(known, text, customer.id);
-    return owner === undefined
+    return owner === undefined || id === null
       ? null
-      : `${normaliseSapId(text)} already belongs to “${isolated(owner.name)}”`;
+      : t('{id} already belongs to “{name}”', { id, name: isolated(owner.name) });
   };
 
   const handleSubmit = ({ sap_id }: Values) => {
     const setUserSapIdRequest = { id: customer.id, sap_id: normaliseSapId(sap_id) };
-    return submit(setSapId({ setUserSapIdRequest }), 'Modified user');
+    return submit(setSapId({ setUserSapIdRequest }), t('Modified user'));
   };
 
   return (
     <FormDialog<Values>
-      title="Assign a sap id"
+      title={t('Assign a sap id')}
       width={400}
-      submitText="Assign"
+      submitText={t('Assign')}
       isDisabled={!isReady}
       initialValues={{ sap_id: '' }}
       onChange={(_change, { sap_id }) =>
@@ -50,7 +53,7 @@ export function AssignSapIdDialog({ customer, known, onClose }: Props) {
       onClose={onClose}
     >
       <p>{customer.name}</p>
-      <SapIdField label="SAP ID" required rules={[ruleOf(ownerFault)]} validateTrigger="onChange" />
+      <SapIdField label={t('SAP ID')} required rules={[ruleOf(ownerFault)]} validateTrigger="onChange" />
     </FormDialog>
   );
 }

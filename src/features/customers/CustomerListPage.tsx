@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useGetMeQuery, useListCustomersQuery, type User } from '../../api';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
-import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { useLocalStorage } from '../../lib/useLocalStorage';
 import { useHasCards, useIsNarrow } from '../../lib/useMediaQuery';
@@ -37,6 +36,8 @@ import { customerTasks } from './many/customerTasks';
 import { type CustomerFacts, useCustomerFacts } from './useCustomerFacts';
 import { AssignSapIdDialog } from './AssignSapIdDialog';
 import { GroupsDialog } from './groups/GroupsDialog';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
 
 const ManyCustomers = lazyComponent(async () => (await import('./many/ManyCustomers')).ManyCustomers);
 
@@ -45,6 +46,7 @@ const nothing: readonly User[] = [];
 
 /** The customers list (spec 2): an agent's own, everyone for an admin; search, filter and sort run in the browser. */
 export function CustomerListPage() {
+  const t = useT();
   const { data: me } = useGetMeQuery();
   const [view, setView] = useUrlState(customerViewCodec);
   const search = useSearchText(view, setView);
@@ -78,15 +80,21 @@ export function CustomerListPage() {
   const download = () => void downloadCustomers(sortRows(shown ?? nothing, table.all, view.sort), facts);
   const actions = (): MenuItems => [
     ...(isNarrow && canSelect
-      ? [{ key: 'select', label: many.isPicking ? 'Stop selecting' : 'Select', onClick: many.togglePicking }]
+      ? [
+          {
+            key: 'select',
+            label: many.isPicking ? t('Stop selecting') : t('Select'),
+            onClick: many.togglePicking,
+          },
+        ]
       : []),
-    { key: 'download', label: 'Download list', disabled: !shown?.length, onClick: download },
-    ...(groups ? [{ key: 'groups', label: 'Groups', onClick: () => setGroupsOpen(true) }] : []),
+    { key: 'download', label: t('Download list'), disabled: !shown?.length, onClick: download },
+    ...(groups ? [{ key: 'groups', label: t('Groups'), onClick: () => setGroupsOpen(true) }] : []),
     ...(mayOpen(worker.roles, 'bulkAdd')
-      ? [menuLink({ key: 'bulk', label: 'Bulk add', to: paths.bulkAdd.href() })]
+      ? [menuLink({ key: 'bulk', label: t('Bulk add'), to: paths.bulkAdd.href() })]
       : []),
     ...(canSeeDeleted
-      ? [menuLink({ key: 'deleted', label: 'Deleted users', to: paths.deletedUsers.href() })]
+      ? [menuLink({ key: 'deleted', label: t('Deleted users'), to: paths.deletedUsers.href() })]
       : []),
   ];
 
@@ -96,21 +104,21 @@ export function CustomerListPage() {
         checked={view.isWithoutSapId}
         onChange={({ target }) => change({ isWithoutSapId: target.checked })}
       >
-        Without SAP ID
+        {t('Without SAP ID')}
       </Checkbox>
       <CustomersFilters view={view} facts={facts} groups={groups} onChange={change} />
     </>
   );
   return (
     <PageFrame
-      title="Customers"
+      title={t('Customers')}
       count={shown?.length}
       layout="list"
       actions={
         <>
           {!isNarrow && <TableSettings columns={table.choices} shown={table.shown} onShow={table.setShown} />}
-          <RowMenu label="More actions" items={actions} />
-          <AddLink label="Add customer" isShort={isNarrow} to={paths.addCustomer.href()} />
+          <RowMenu label={t('More actions')} items={actions} />
+          <AddLink label={t('Add customer')} isShort={isNarrow} to={paths.addCustomer.href()} />
         </>
       }
     >
@@ -119,7 +127,9 @@ export function CustomerListPage() {
           <>
             <FilterSheet
               count={countFilters(view)}
-              found={counted(shown?.length ?? 0, 'customer')}
+              found={t('{customers, plural, one {# customer} other {# customers}}', {
+                customers: shown?.length ?? 0,
+              })}
               onClear={() => change({ ...noFilters, search: search.text })}
             >
               {filters}
@@ -131,7 +141,7 @@ export function CustomerListPage() {
         )}
       </SearchToolbar>
       <LoadedTable
-        label="Customers"
+        label={t('Customers')}
         query={customers}
         columns={table.columns}
         filter={filter}
@@ -198,23 +208,24 @@ interface NoCustomersProps {
 
 /** The empty state of the customers list. */
 function NoCustomers({ view, onClear }: NoCustomersProps) {
+  const t = useT();
   const { search, isWithoutSapId } = view;
   const isFiltered = countFilters({ ...view, isWithoutSapId: false }) > 0;
-  const text = isFiltered ? 'No customer fits these filters.' : sentence(search, isWithoutSapId);
+  const text = isFiltered ? t('No customer fits these filters.') : t(sentence(search, isWithoutSapId));
   return (
     <EmptyState text={text}>
       {isFiltered || search !== '' || isWithoutSapId ? (
-        <Button onClick={onClear}>Clear filters</Button>
+        <Button onClick={onClear}>{t('Clear filters')}</Button>
       ) : (
         <ButtonLink isPrimary to={paths.addCustomer.href()}>
-          Add customer
+          {t('Add customer')}
         </ButtonLink>
       )}
     </EmptyState>
   );
 }
 
-function sentence(search: string, isWithoutSapId: boolean): string {
-  if (search !== '') return `No customers match “${search}”.`;
-  return isWithoutSapId ? 'Every customer has a SAP ID.' : 'There are no customers yet.';
+function sentence(search: string, isWithoutSapId: boolean): Message {
+  if (search !== '') return message('No customers match “{search}”.', { search });
+  return isWithoutSapId ? message('Every customer has a SAP ID.') : message('There are no customers yet.');
 }

@@ -5,6 +5,7 @@ import { GroupSelect } from '../../shared/customer-groups/GroupSelect';
 import { labelSearch } from '../../lib/labelSearch';
 import type { CustomerView } from './customerView';
 import type { CustomerFacts } from './useCustomerFacts';
+import { useT } from '../../languages/useT';
 
 interface Props {
   view: CustomerView;
@@ -28,13 +29,14 @@ export function CustomersFilters({
   groups,
   onChange,
 }: Props) {
+  const t = useT();
   return (
     <>
       <Select
         {...select}
         id="customers-agent"
-        aria-label="Agent"
-        placeholder="All agents"
+        aria-label={t('Agent')}
+        placeholder={t('All agents')}
         showSearch={labelSearch}
         value={view.agent}
         options={agents.map(({ id, name }) => ({ value: id, label: name }))}
@@ -43,8 +45,8 @@ export function CustomersFilters({
       <Select
         {...select}
         id="customers-catalog"
-        aria-label="Enabled catalog"
-        placeholder="All catalogs"
+        aria-label={t('Enabled catalog')}
+        placeholder={t('All catalogs')}
         showSearch={labelSearch}
         value={view.catalog}
         options={catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }))}
@@ -62,16 +64,16 @@ export function CustomersFilters({
         <Select
           {...select}
           id="customers-ordered"
-          aria-label={season === null ? 'Orders' : `Orders in ${season}`}
-          placeholder={`Orders in ${season ?? '…'}`}
-          notFoundContent="No season yet"
+          aria-label={season === null ? t('Orders') : t('Orders in {season}', { season })}
+          placeholder={t('Orders in {season}', { season: season ?? '…' })}
+          notFoundContent={t('No season yet')}
           value={view.hasOrdered}
           options={
             season === null
               ? []
               : [
-                  { value: true, label: `Ordered in ${season}` },
-                  { value: false, label: `Not yet in ${season}` },
+                  { value: true, label: t('Ordered in {season}', { season }) },
+                  { value: false, label: t('Not yet in {season}', { season }) },
                 ]
           }
           onChange={(hasOrdered: boolean | undefined) => onChange({ hasOrdered: hasOrdered ?? null })}

@@ -12,6 +12,8 @@ import { menuLink, RowMenu } from '../../ui/menus/RowMenu';
 import styles from './customerColumns.module.css';
 import type { FiguresById } from './customerView';
 import type { CustomerFacts } from './useCustomerFacts';
+import { useT } from '../../languages/useT';
+import { message } from '../../domain/language/message';
 
 interface Props {
   customer: User;
@@ -45,12 +47,12 @@ export function customerColumns(
     { ...nameColumn, width: 150, narrowest: 104 },
     { ...emailColumn, width: 190, narrowest: 40 },
     { ...sapIdColumn, render: (customer) => <SapId customer={customer} onAssign={onAssign} /> },
-    numberColumn('catalogs', 'Catalogs', 98, ({ num_catalogs }) => num_catalogs),
-    numberColumn('orders', 'Orders', 86, ({ num_orders = 0 }) => num_orders),
+    numberColumn('catalogs', message('Catalogs'), 98, ({ num_catalogs }) => num_catalogs),
+    numberColumn('orders', message('Orders'), 86, ({ num_orders = 0 }) => num_orders),
     ...furtherColumns(facts).map((column) => ({ ...column, isLive: true })),
     {
       key: 'actions',
-      title: 'Actions',
+      title: message('Actions'),
       isTitleHidden: isNarrow,
       width: isNarrow ? 56 : 160,
       align: 'end',
@@ -68,7 +70,7 @@ function furtherColumns(facts: CustomerFacts): ListColumn<User>[] {
   const ofFigures: ListColumn<User>[] = [
     {
       key: 'amount',
-      title: `Ordered ${season ?? ''}`.trim(),
+      title: season === null ? message('Ordered') : message('Ordered {season}', { season }),
       width: 126,
       align: 'end',
       sortBy: ({ id }) => figures.get(id)?.amounts[0]?.amount ?? 0,
@@ -77,13 +79,13 @@ function furtherColumns(facts: CustomerFacts): ListColumn<User>[] {
         return <span title={amountsText(figures, id, formatMoney)}>{amountsText(figures, id)}</span>;
       },
     },
-    dateColumn('last', 'Last order', 104, ({ id }) => figures.get(id)?.last_order),
-    numberColumn('open', 'Open orders', 112, ({ id }) => figures.get(id)?.open_orders ?? 0),
+    dateColumn('last', message('Last order'), 104, ({ id }) => figures.get(id)?.last_order),
+    numberColumn('open', message('Open orders'), 112, ({ id }) => figures.get(id)?.open_orders ?? 0),
   ];
   return [
-    { ...tooltipColumn('agent', 'Agent', 112, agentsOf), narrowest: 56 },
+    { ...tooltipColumn('agent', message('Agent'), 112, agentsOf), narrowest: 56 },
     ...(hasFigures ? ofFigures : []),
-    { ...tooltipColumn('enabled', 'Enabled catalogs', 112, catalogsOf), narrowest: 56 },
+    { ...tooltipColumn('enabled', message('Enabled catalogs'), 112, catalogsOf), narrowest: 56 },
   ];
 }
 
@@ -100,44 +102,52 @@ function amountsText(figures: FiguresById, id: string, format?: typeof formatMon
 }
 
 function SapId({ customer, onAssign }: AssignProps) {
+  const t = useT();
   return (
     customer.sap_id ?? (
       <Button
         className={styles.assign}
         size="small"
         type="dashed"
-        aria-label={`Unassigned: assign a SAP ID to ${isolated(customer.name)}`}
+        aria-label={t('Unassigned: assign a SAP ID to {name}', { name: isolated(customer.name) })}
         onClick={() => onAssign(customer)}
       >
-        Unassigned
+        {t('Unassigned')}
       </Button>
     )
   );
 }
 
 function CustomerLinks({ customer: { id, name } }: Props) {
+  const t = useT();
   return (
     <Flex component="span" gap={16} justify="end">
-      <Link to={paths.userDetail.href(id)} aria-label={`Detail of ${name}`}>
-        Detail
+      <Link to={paths.userDetail.href(id)} aria-label={t('Detail of {name}', { name })}>
+        {t('Detail')}
       </Link>
-      <Link to={paths.newOrderFor.href(id)} aria-label={`Create order for ${isolated(name)}`}>
-        Create order
+      <Link
+        to={paths.newOrderFor.href(id)}
+        aria-label={t('Create order for {name}', { name: isolated(name) })}
+      >
+        {t('Create order')}
       </Link>
     </Flex>
   );
 }
 
 /** The same where there is no room for them. */
-const CustomerMenu = ({ customer: { id, name } }: Props) => (
-  <RowMenu
-    label={`Actions for ${name}`}
-    items={() => [
-      menuLink({ key: 'detail', label: 'Detail', to: paths.userDetail.href(id) }),
-      menuLink({ key: 'order', label: 'Create order', to: paths.newOrderFor.href(id) }),
-    ]}
-  />
-);
+const CustomerMenu = ({ customer: { id, name } }: Props) => {
+  const t = useT();
+  return (
+    <RowMenu
+      label={t('Actions for {name}', { name })}
+      items={() => [
+        menuLink({ key: 'detail', label: t('Detail'), to: paths.userDetail.href(id) }),
+        menuLink({ key: 'order', label: t('Create order'), to: paths.newOrderFor.href(id) }),
+      ]}
+    />
+  );
+};
 
 interface CustomerCardProps extends AssignProps {
   figures: FiguresById;

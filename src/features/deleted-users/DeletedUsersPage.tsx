@@ -15,6 +15,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { deletedUserCard, deletedUserColumns } from './deletedUserColumns';
 import { EraseUserDialog } from './EraseUserDialog';
+import { useT } from '../../languages/useT';
 
 /** The list's view, stored in the URL. */
 interface View {
@@ -32,17 +33,19 @@ const userId = ({ id }: DeletedUser) => id;
 
 /** Who was deleted and not erased: an admin exports or erases the data of those who ask for it. */
 export function DeletedUsersPage() {
+  const t = useT();
   if (useHas('listDeletedUsers')) return <DeletedUsers />;
   return (
-    <PageFrame title="Deleted users">
-      <EmptyState text="The list of deleted users isn’t available on this server.">
-        <ButtonLink to={paths.customerList.href()}>Customers</ButtonLink>
+    <PageFrame title={t('Deleted users')}>
+      <EmptyState text={t('The list of deleted users isn’t available on this server.')}>
+        <ButtonLink to={paths.customerList.href()}>{t('Customers')}</ButtonLink>
       </EmptyState>
     </PageFrame>
   );
 }
 
 function DeletedUsers() {
+  const t = useT();
   const [view, setView] = useUrlState(viewCodec);
   const { text, typed, setText, change } = useSearchText(view, setView);
   const { currentData, ...query } = useListDeletedUsersQuery();
@@ -64,14 +67,14 @@ function DeletedUsers() {
 
   return (
     <PageFrame
-      title="Deleted users"
+      title={t('Deleted users')}
       count={shown?.length}
-      lead="They can’t sign in, but their name and data are stored until they are erased."
+      lead={t('They can’t sign in, but their name and data are stored until they are erased.')}
       layout="list"
     >
       <SearchToolbar text={text} onType={setText} />
       <LoadedTable
-        label="Deleted users"
+        label={t('Deleted users')}
         query={{ ...query, data: users }}
         columns={columns}
         filter={filter}
@@ -82,10 +85,10 @@ function DeletedUsers() {
         scrollKey={typed}
         empty={
           typed === '' ? (
-            <EmptyState text="There are no deleted users to erase." />
+            <EmptyState text={t('There are no deleted users to erase.')} />
           ) : (
-            <EmptyState text={`No deleted users match “${isolated(typed)}”.`}>
-              <Button onClick={() => setText('')}>Clear search</Button>
+            <EmptyState text={t('No deleted users match “{typed}”.', { typed: isolated(typed) })}>
+              <Button onClick={() => setText('')}>{t('Clear search')}</Button>
             </EmptyState>
           )
         }
@@ -93,7 +96,7 @@ function DeletedUsers() {
       {erasing && (
         <EraseUserDialog
           user={erasing}
-          onDone={() => notify('Personal data erased', 'success')}
+          onDone={() => notify(t('Personal data erased'), 'success')}
           onClose={() => setErasing(null)}
         />
       )}

@@ -4,6 +4,7 @@ import { type DeletedUser, formFailureOf, useEraseUserMutation } from '../../api
 import { dateText } from '../../lib/dates';
 import { EraseFields, type Erasure, isConfirmed } from '../../shared/erase-fields/EraseFields';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { useT } from '../../languages/useT';
 
 interface Props {
   user: DeletedUser;
@@ -13,12 +14,13 @@ interface Props {
 
 /** Erases the personal data of somebody who was deleted before. */
 export function EraseUserDialog({ user, ...ending }: Props) {
+  const t = useT();
   const [eraseUser] = useEraseUserMutation();
   const [values, setValues] = useState<Erasure>({});
   return (
     <FormDialog<Erasure>
-      title="Erase personal data"
-      submitText="Erase"
+      title={t('Erase personal data')}
+      submitText={t('Erase')}
       isDanger
       isDisabled={!isConfirmed(values, user)}
       onChange={(_change, all) => setValues(all)}
@@ -26,7 +28,10 @@ export function EraseUserDialog({ user, ...ending }: Props) {
       {...ending}
     >
       <p>
-        {isolated(user.name)} was deleted on {dateText(user.deleted)}.
+        {t('{name} was deleted on {day}.', {
+          name: isolated(user.name),
+          day: dateText(user.deleted),
+        })}
       </p>
       <EraseFields user={user} />
     </FormDialog>

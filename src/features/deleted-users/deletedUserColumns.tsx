@@ -3,7 +3,6 @@ import { Flex, Typography } from 'antd';
 import type { DeletedUser } from '../../api';
 import { roleNames } from '../../domain/access/roleOptions';
 import { dateText } from '../../lib/dates';
-import { counted } from '../../lib/numbers';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import {
   dateColumn,
@@ -13,6 +12,8 @@ import {
   tooltipColumn,
 } from '../../ui/list-table/plainColumns';
 import { RowMenu } from '../../ui/menus/RowMenu';
+import { useT } from '../../languages/useT';
+import { message } from '../../domain/language/message';
 
 /** What can be done with a deleted user, as far as the server supports it. */
 export interface DeletedUserActions {
@@ -24,14 +25,14 @@ const rolesText = ({ roles }: DeletedUser) => roles.map((role) => roleNames[role
 
 /** The columns of the list of deleted users. */
 export const deletedUserColumns = (actions: DeletedUserActions): readonly ListColumn<DeletedUser>[] => [
-  { ...tooltipColumn('name', 'Name', 220, ({ name }) => name), narrowest: 100, fixed: 'start' },
-  { ...tooltipColumn('email', 'Email', 236, ({ email }) => email), narrowest: 100 },
-  textColumn('roles', 'Roles', 120, rolesText),
-  dateColumn('deleted', 'Deleted on', 112, ({ deleted }) => deleted),
-  numberColumn('orders', 'Orders', 104, ({ num_orders }) => num_orders),
+  { ...tooltipColumn('name', message('Name'), 220, ({ name }) => name), narrowest: 100, fixed: 'start' },
+  { ...tooltipColumn('email', message('Email'), 236, ({ email }) => email), narrowest: 100 },
+  textColumn('roles', message('Roles'), 120, rolesText),
+  dateColumn('deleted', message('Deleted on'), 112, ({ deleted }) => deleted),
+  numberColumn('orders', message('Orders'), 104, ({ num_orders }) => num_orders),
   {
     key: 'actions',
-    title: 'Actions',
+    title: message('Actions'),
     isTitleHidden: true,
     width: 64,
     align: 'end',
@@ -41,14 +42,15 @@ export const deletedUserColumns = (actions: DeletedUserActions): readonly ListCo
 ];
 
 function Actions({ user, onExport, onErase }: DeletedUserActions & { user: DeletedUser }) {
+  const t = useT();
   if (!onExport && !onErase) return null;
   return (
     <RowMenu
-      label={`Actions for ${isolated(user.name)}`}
+      label={t('Actions for {name}', { name: isolated(user.name) })}
       items={() => [
-        ...(onExport ? [{ key: 'export', label: 'Export data', onClick: () => onExport(user) }] : []),
+        ...(onExport ? [{ key: 'export', label: t('Export data'), onClick: () => onExport(user) }] : []),
         ...(onErase
-          ? [{ key: 'erase', label: 'Erase personal data', danger: true, onClick: () => onErase(user) }]
+          ? [{ key: 'erase', label: t('Erase personal data'), danger: true, onClick: () => onErase(user) }]
           : []),
       ]}
     />
@@ -56,20 +58,28 @@ function Actions({ user, onExport, onErase }: DeletedUserActions & { user: Delet
 }
 
 /** A deleted user of the list on a phone. */
-export const deletedUserCard = (actions: DeletedUserActions) =>
-  function DeletedUserCard(user: DeletedUser) {
-    return (
-      <Flex gap={8} align="center">
-        <Flex vertical flex={1} gap={2} style={inFull}>
-          <Typography.Text strong>{user.name}</Typography.Text>
-          <span>{user.email}</span>
-          <Typography.Text type="secondary">
-            {[rolesText(user), dateText(user.deleted), counted(user.num_orders, 'order')]
-              .filter((text) => text !== '')
-              .join(' · ')}
-          </Typography.Text>
-        </Flex>
-        <Actions user={user} {...actions} />
+export const deletedUserCard = (actions: DeletedUserActions) => (user: DeletedUser) => (
+  <DeletedUserCard user={user} {...actions} />
+);
+
+function DeletedUserCard({ user, ...actions }: DeletedUserActions & { user: DeletedUser }) {
+  const t = useT();
+  return (
+    <Flex gap={8} align="center">
+      <Flex vertical flex={1} gap={2} style={inFull}>
+        <Typography.Text strong>{user.name}</Typography.Text>
+        <span>{user.email}</span>
+        <Typography.Text type="secondary">
+          {[
+            rolesText(user),
+            dateText(user.deleted),
+            t('{orders, plural, one {# order} other {# orders}}', { orders: user.num_orders }),
+          ]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </Typography.Text>
       </Flex>
-    );
-  };
+      <Actions user={user} {...actions} />
+    </Flex>
+  );
+}

@@ -5,22 +5,25 @@ import { Link, useNavigate } from 'react-router-dom';
 import { SearchOutlined } from '@ant-design/icons';
 import { useGetMeQuery } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
-import { counted } from '../../lib/numbers';
 import styles from './FindDialog.module.css';
 import type { Found, FoundKind } from './found';
 import { findKeys } from './findKeys';
 import { useFound } from './useFound';
 import { Modal } from '../../ui/modal/Modal';
+import { useT } from '../../languages/useT';
+import { message, type Message } from '../../domain/language/message';
+import type { Translate } from '../../domain/language/wording';
+import { Sentence } from '../../languages/Sentence';
 
 const nobody: readonly Role[] = [];
 
-const titles: Record<FoundKind, string> = {
-  page: 'Pages',
-  customer: 'Customers',
-  action: 'Actions',
-  order: 'Orders',
-  catalog: 'Catalogs',
-  garment: 'Garments',
+const titles: Record<FoundKind, Message> = {
+  page: message('Pages'),
+  customer: message('Customers'),
+  action: message('Actions'),
+  order: message('Orders'),
+  catalog: message('Catalogs'),
+  garment: message('Garments'),
 };
 
 interface Props {
@@ -31,6 +34,7 @@ interface Props {
 
 /** Finds orders, customers, catalogs, garments and pages, and opens them. */
 export function FindDialog({ typed, onType, onClose }: Props) {
+  const t = useT();
   const { data: me } = useGetMeQuery();
   const [expanded, setExpanded] = useState<FoundKind | null>(null);
   const { groups, isAsking, hasFailed } = useFound(typed, me?.roles ?? nobody, expanded);
@@ -66,15 +70,15 @@ export function FindDialog({ typed, onType, onClose }: Props) {
   };
 
   return (
-    <Modal open title="Find" width={640} style={{ top: 48 }} footer={null} onCancel={onClose}>
+    <Modal open title={t('Find')} width={640} style={{ top: 48 }} footer={null} onCancel={onClose}>
       <Input
         role="combobox"
-        aria-label="Find"
+        aria-label={t('Find')}
         aria-expanded={options.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={active && idOf(active)}
-        placeholder="Orders, customers, catalogs, garments, pages"
+        placeholder={t('Orders, customers, catalogs, garments, pages')}
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
@@ -88,12 +92,11 @@ export function FindDialog({ typed, onType, onClose }: Props) {
         }}
         onKeyDown={handleKeyDown}
       />
-      <div id={id} className={styles.list} role="listbox" aria-label="Found">
+      <div id={id} className={styles.list} role="listbox" aria-label={t('Found')}>
         {shown.map(({ kind, items, total = 0, all }) => (
-          <div key={kind} role="group" aria-label={titles[kind]}>
+          <div key={kind} role="group" aria-label={t(titles[kind])}>
             <div className={styles.title} aria-hidden>
-              {titles[kind]}
-              {total > items.length - (all ? 1 : 0) && `, ${items.length - (all ? 1 : 0)} of ${total}`}
+              {t(titleOf(kind, items.length - (all ? 1 : 0), total))}
             </div>
             {items.map((found) => (
               <Option
@@ -110,15 +113,21 @@ export function FindDialog({ typed, onType, onClose }: Props) {
         ))}
       </div>
       <p className={styles.state} role="status">
-        {stateText({ typed, count, isAsking, hasFailed })}
+        {stateText(t, { typed, count, isAsking, hasFailed })}
       </p>
       <p className={styles.keys} aria-hidden>
-        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{findKeys.newTab}</kbd> in a new tab{' '}
-        <kbd>Esc</kbd> close
+        <Sentence
+          text="<kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{newTab}</kbd> in a new tab <kbd>Esc</kbd> close"
+          values={{ newTab: findKeys.newTab }}
+          tags={{ kbd: (key) => <kbd>{key}</kbd> }}
+        />
       </p>
     </Modal>
   );
 }
+
+const titleOf = (kind: FoundKind, shown: number, total: number): Message =>
+  total > shown ? message('{kind}, {shown} of {total}', { kind: titles[kind], shown, total }) : titles[kind];
 
 interface OptionProps {
   id: string;
@@ -187,9 +196,12 @@ interface State {
   hasFailed: boolean;
 }
 
-function stateText({ typed, count, isAsking, hasFailed }: State): string {
+function stateText(t: Translate, { typed, count, isAsking, hasFailed }: State): string {
   if (typed.trim() === '') return '';
-  if (isAsking) return 'Searching…';
-  const found = count === 0 ? `Nothing matches “${isolated(typed.trim())}”.` : `${counted(count, 'result')}.`;
-  return hasFailed ? `${found} The server did not answer: only what is loaded was searched.` : found;
+  if (isAsking) return t('Searching…');
+  const found =
+    count === 0
+      ? t('Nothing matches “{text}”.', { text: isolated(typed.trim()) })
+      : t('{results, plural, one {# result.} other {# results.}}', { results: count });
+  return hasFailed ? `${found} ${t('The server did not answer: only what is loaded was searched.')}` : found;
 }

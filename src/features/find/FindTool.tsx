@@ -5,6 +5,7 @@ import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import { asksForKeys, asksToFind, findKeys, isInDialog } from './findKeys';
+import { useT } from '../../languages/useT';
 
 type Dialog = ComponentType<{ onClose: () => void; typed: string; onType: (typed: string) => void }>;
 
@@ -16,6 +17,7 @@ const loadKeys = async (): Promise<Dialog> => (await import('../../shared/keys/K
  * for the list of shortcuts.
  */
 export function FindTool() {
+  const t = useT();
   const loadOnDemand = useLoadOnDemand();
   const isNarrow = useIsNarrow(576);
   const [Shown, setShown] = useState<Dialog | null>(null);
@@ -30,7 +32,7 @@ export function FindTool() {
 
   const open = useStableCallback(async (load: () => Promise<Dialog>) => {
     isFinding.current = load === loadFind;
-    const loaded = await loadOnDemand(load === loadFind ? 'The search' : 'The list of keys', load);
+    const loaded = await loadOnDemand(load === loadFind ? t('The search') : t('The list of keys'), load);
     if (loaded === null) return close();
     // Escape came first.
     if (load === loadFind && !isFinding.current) return;
@@ -70,15 +72,17 @@ export function FindTool() {
     <>
       <Button
         icon={<SearchOutlined aria-hidden />}
-        aria-label="Find"
+        aria-label={t('Find')}
         aria-keyshortcuts={findKeys.aria}
         aria-haspopup="dialog"
-        title={`Find orders, customers, catalogs, garments and pages (${findKeys.open}, or /)`}
+        title={t('Find orders, customers, catalogs, garments and pages ({keys}, or /)', {
+          keys: findKeys.open,
+        })}
         onClick={() => void open(loadFind)}
       >
         {!isNarrow && (
           <>
-            Find <kbd aria-hidden>{findKeys.open}</kbd>
+            {t('Find')} <kbd aria-hidden>{findKeys.open}</kbd>
           </>
         )}
       </Button>

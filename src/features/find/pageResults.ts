@@ -4,18 +4,25 @@ import { mayOpen, menuFor, type PageKey } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import type { Found } from './found';
+import { message, type Message } from '../../domain/language/message';
+import type { Translate } from '../../domain/language/wording';
 
 /**
  * The links to the order list are not made by its codec: shared with the search, it would come as a chunk of its own, and
  * the list load 0.3 KB more.
  */
-const shortcuts: readonly { page: PageKey; label: string; query?: string; call?: OperationId }[] = [
-  { page: 'newOrderLink', label: 'Link generator' },
-  { page: 'bulkAdd', label: 'Bulk add customers' },
-  { page: 'orderList', label: 'Finished orders', query: '?status=finished' },
-  { page: 'orderList', label: 'Refused orders', query: '?status=error&current=false', call: 'sendOrder' },
-  { page: 'customerList', label: 'Customers without SAP ID', query: '?without_sap_id=true' },
-  { page: 'deletedUsers', label: 'Deleted users' },
+const shortcuts: readonly { page: PageKey; label: Message; query?: string; call?: OperationId }[] = [
+  { page: 'newOrderLink', label: message('Link generator') },
+  { page: 'bulkAdd', label: message('Bulk add customers') },
+  { page: 'orderList', label: message('Finished orders'), query: '?status=finished' },
+  {
+    page: 'orderList',
+    label: message('Refused orders'),
+    query: '?status=error&current=false',
+    call: 'sendOrder',
+  },
+  { page: 'customerList', label: message('Customers without SAP ID'), query: '?without_sap_id=true' },
+  { page: 'deletedUsers', label: message('Deleted users') },
 ];
 
 /** The pages that are nothing without an optional call of the host. */
@@ -25,18 +32,18 @@ const needs: Readonly<Partial<Record<PageKey, OperationId>>> = {
 };
 
 /** The pages of the menu and some shortcuts, for a person with these roles on a host with these optional calls. */
-export function pageResults(roles: readonly Role[], optionalCalls: readonly string[]): Found[] {
+export function pageResults(t: Translate, roles: readonly Role[], optionalCalls: readonly string[]): Found[] {
   const has = (page: PageKey) => needs[page] === undefined || optionalCalls.includes(needs[page]);
   const pages = menuFor(roles).flatMap((group) =>
     group.entries
       .filter(({ page }) => has(page))
-      .map(({ page, name }) => toFound(name, group.label, paths[page].pattern)),
+      .map(({ page, name }) => toFound(t(name), t(group.label), paths[page].pattern)),
   );
   const more = shortcuts
     .filter(
       ({ page, call }) => has(page) && mayOpen(roles, page) && (call === undefined || mayCall(roles, call)),
     )
-    .map(({ page, label, query = '' }) => toFound(label, '', paths[page].pattern + query));
+    .map(({ page, label, query = '' }) => toFound(t(label), '', paths[page].pattern + query));
   return [...pages, ...more];
 }
 
@@ -49,7 +56,7 @@ const toFound = (label: string, detail: string, href: string): Found => ({
 });
 
 /** 'New order' actions for the first customers among the results. */
-export function newOrdersFor(found: readonly Found[], roles: readonly Role[]): Found[] {
+export function newOrdersFor(t: Translate, found: readonly Found[], roles: readonly Role[]): Found[] {
   if (!mayOpen(roles, 'newOrderFor')) return [];
   return found
     .filter(({ kind }) => kind === 'customer')
@@ -57,7 +64,7 @@ export function newOrdersFor(found: readonly Found[], roles: readonly Role[]): F
     .map(({ id, label, detail }) => ({
       kind: 'action',
       id,
-      label: `New order for ${isolated(label)}`,
+      label: t('New order for {name}', { name: isolated(label) }),
       detail,
       href: paths.newOrderFor.href(id),
     }));

@@ -9,6 +9,8 @@ import { useGarmentHref } from '../../shared/garment-link/useGarmentHref';
 import { type Found, type FoundGroup, type FoundKind, rankFound } from './found';
 import { findLoaded, fromHost } from './loadedThings';
 import { newOrdersFor, pageResults } from './pageResults';
+import { useT } from '../../languages/useT';
+import type { Translate } from '../../domain/language/wording';
 
 const delayMs = 200;
 
@@ -27,6 +29,7 @@ interface FoundThings {
  * Results for an earlier text are filtered by the current one meanwhile. Of the expanded kind many are found.
  */
 export function useFound(typed: string, roles: readonly Role[], expanded: FoundKind | null): FoundThings {
+  const t = useT();
   const text = useDeferredValue(typed).trim();
   const searched = useDebouncedValue(typed.trim(), '', delayMs);
   const hasFind = useHas('findThings');
@@ -38,7 +41,7 @@ export function useFound(typed: string, roles: readonly Role[], expanded: FoundK
   );
 
   const optionalCalls = useOptionalCalls();
-  const pages = useMemo(() => pageResults(roles, optionalCalls), [roles, optionalCalls]);
+  const pages = useMemo(() => pageResults(t, roles, optionalCalls), [t, roles, optionalCalls]);
   const garmentHref = useGarmentHref();
   const cache = useAppSelector(({ api }) => api);
   const loaded = useMemo(
@@ -57,12 +60,12 @@ export function useFound(typed: string, roles: readonly Role[], expanded: FoundK
     if (text === '') return [{ kind: 'page' as const, items: pages }];
     const found = [...search(pages, text), ...loaded, ...ofHost];
     const ranked = rankFound(found, text, expanded).map((group) =>
-      allOf(group, text, totals, group.kind === expanded),
+      allOf(t, group, text, totals, group.kind === expanded),
     );
     const customers = ranked.flatMap(({ items }) => items);
-    const orders = newOrdersFor(customers, roles);
+    const orders = newOrdersFor(t, customers, roles);
     return orders.length === 0 ? ranked : withOrders(ranked, orders);
-  }, [pages, loaded, ofHost, text, roles, totals, expanded]);
+  }, [t, pages, loaded, ofHost, text, roles, totals, expanded]);
 
   const isWanted = hasFind && typed.trim().length >= 2;
   return {
@@ -85,6 +88,7 @@ const lists: { readonly [kind in FoundKind]?: string } = {
 
 /** A group with the server's total, and the link to the list of all, or what shows more where there is no such list. */
 function allOf(
+  t: Translate,
   group: FoundGroup,
   typed: string,
   totals: { readonly [kind in FoundKind]?: number } = {},
@@ -94,7 +98,7 @@ function allOf(
   const total = Math.max(group.total ?? 0, totals[kind] ?? 0);
   const list = lists[kind];
   if (total <= items.length || isExpanded) return { ...group, total };
-  const all = { kind, id: 'all', label: `Show all ${total}`, detail: '' };
+  const all = { kind, id: 'all', label: t('Show all {total}', { total }), detail: '' };
   if (list === undefined) return { ...group, total, all: { ...all, href: `#${kind}`, expands: true } };
   const href = `${list}${list.endsWith('?') ? '' : '&'}q=${encodeURIComponent(typed)}`;
   return { ...group, total, all: { ...all, href } };

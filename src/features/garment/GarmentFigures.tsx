@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { GarmentOrders } from '../../api';
 import { catalogText } from '../../domain/catalogs/seasons';
 import { dateAndTimeText, secondText } from '../../lib/dates';
-import { counted } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { GarmentPicture } from '../../shared/garment-picture/GarmentPicture';
 import type { OrderFilters } from '../../shared/order-list-link/orderFilters';
@@ -14,9 +13,11 @@ import styles from './GarmentFigures.module.css';
 import { amountTexts, type Sum, sumById, sumByStatus, sumOfAll } from './garmentSums';
 import { Matrix } from './Matrix';
 import { SumTable } from './SumTable';
+import { useT } from '../../languages/useT';
 
 /** The ordered quantities of a garment; each figure links to its orders. */
 export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
+  const t = useT();
   const { generic, name, catalogs, colors, sizes, cells, stocks, as_of: asOf } = garment;
   const hrefOf = (filters: OrderFilters, status?: StatusChoice) =>
     ordersHref({ catalogs: catalogs.map(({ id }) => id), garments: [generic], ...filters }, status) ?? '';
@@ -46,11 +47,13 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
           </Typography.Text>
           <Flex wrap gap="0 24px" component="p" className={styles.totals} role="status">
             {all === undefined ? (
-              'No orders yet'
+              t('No orders yet')
             ) : (
               <>
-                <Link to={hrefOf({})}>{counted(all.orders, 'order')}</Link>
-                <span>{counted(all.pieces, 'piece')}</span>
+                <Link to={hrefOf({})}>
+                  {t('{orders, plural, one {# order} other {# orders}}', { orders: all.orders })}
+                </Link>
+                <span>{t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: all.pieces })}</span>
                 {amountTexts(all).map((text) => (
                   <span key={text}>{text}</span>
                 ))}
@@ -58,32 +61,34 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
             )}
           </Flex>
           {asOf !== undefined && (
-            <Typography.Text type="secondary">Figures as of {secondText(asOf)}</Typography.Text>
+            <Typography.Text type="secondary">
+              {t('Figures as of {time}', { time: secondText(asOf) })}
+            </Typography.Text>
           )}
         </div>
       </Flex>
       <div className={styles.columns}>
-        <Section title="Pieces by color and size">
+        <Section title={t('Pieces by color and size')}>
           <Matrix
-            label="Pieces by color and size"
+            label={t('Pieces by color and size')}
             colors={colors}
             sizes={sizes}
             cells={cells}
             hrefOf={hrefOf}
           />
         </Section>
-        <Section title="By status">
+        <Section title={t('By status')}>
           <SumTable
-            label="By status"
-            what="Status"
-            rows={sumByStatus(garment.statuses)}
+            label={t('By status')}
+            what={t('Status')}
+            rows={sumByStatus(t, garment.statuses)}
             hrefOf={statusHref}
           />
         </Section>
-        <Section title="Customers">
+        <Section title={t('Customers')}>
           <SumTable
-            label="Customers"
-            what="Customer"
+            label={t('Customers')}
+            what={t('Customer')}
             rows={sumById(garment.customers)}
             hrefOf={({ id }) => hrefOf({ customers: [id] })}
           />
@@ -91,15 +96,22 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
         {stocks.map(({ warehouse, updated, cells: inStock }) => (
           <Section
             key={warehouse}
-            title={`Stock of warehouse ${warehouse}`}
-            facts={`As of ${dateAndTimeText(updated)}`}
+            title={t('Stock of warehouse {warehouse}', { warehouse })}
+            facts={t('As of {time}', { time: dateAndTimeText(updated) })}
           >
-            <Matrix label={`Stock of warehouse ${warehouse}`} colors={colors} sizes={sizes} cells={inStock} />
+            <Matrix
+              label={t('Stock of warehouse {warehouse}', { warehouse })}
+              colors={colors}
+              sizes={sizes}
+              cells={inStock}
+            />
           </Section>
         ))}
         {stocks.length === 0 && (
-          <Section title="Stock">
-            <Typography.Text type="secondary">The stock of this garment isn’t tracked.</Typography.Text>
+          <Section title={t('Stock')}>
+            <Typography.Text type="secondary">
+              {t('The stock of this garment isn’t tracked.')}
+            </Typography.Text>
           </Section>
         )}
       </div>

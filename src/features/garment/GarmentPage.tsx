@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { GarmentFigures } from './GarmentFigures';
+import { useT } from '../../languages/useT';
 
 /** '' is all seasons. */
 const seasonCodec: UrlCodec<string> = {
@@ -19,6 +20,7 @@ const seasonCodec: UrlCodec<string> = {
 
 /** A garment's figures over all orders. While another season loads, the previous figures are shown. */
 export function GarmentPage() {
+  const t = useT();
   const { reference = '' } = useParams<{ reference: string }>();
   const [season, setSeason] = useUrlState(seasonCodec);
   const isMissing = !useHas('getGarmentOrders');
@@ -31,16 +33,16 @@ export function GarmentPage() {
 
   return (
     <PageFrame
-      title={garment === undefined ? 'Garment' : `${garment.number} ${isolated(garment.name)}`}
+      title={garment === undefined ? t('Garment') : `${garment.number} ${isolated(garment.name)}`}
       actions={
         garment !== undefined &&
         garment.seasons.length > 1 && (
           <Select
-            aria-label="Season"
+            aria-label={t('Season')}
             popupMatchSelectWidth={false}
             value={season}
             options={[
-              { value: '', label: 'All seasons' },
+              { value: '', label: t('All seasons') },
               ...garment.seasons.map((value) => ({ value, label: value })),
             ]}
             onChange={(value) => setSeason(value, { keepsScroll: true })}
@@ -49,15 +51,21 @@ export function GarmentPage() {
       }
     >
       {isMissing && (
-        <EmptyState text="The orders of a garment aren’t available on this server.">
-          <ButtonLink to={paths.orderList.href()}>Orders</ButtonLink>
+        <EmptyState text={t('The orders of a garment aren’t available on this server.')}>
+          <ButtonLink to={paths.orderList.href()}>{t('Orders')}</ButtonLink>
         </EmptyState>
       )}
       {garment === undefined && !isError && !isMissing && <LoadingPanel fields={4} />}
       {garment === undefined && isError && isUnknown && (
-        <EmptyState text={`No catalog${season === '' ? '' : ` of ${season}`} has a garment ${reference}.`}>
+        <EmptyState
+          text={
+            season === ''
+              ? t('No catalog has a garment {reference}.', { reference })
+              : t('No catalog of {season} has a garment {reference}.', { season, reference })
+          }
+        >
           <ButtonLink to={season === '' ? paths.overview.href() : paths.garment.href(reference)}>
-            {season === '' ? 'Overview' : 'All seasons'}
+            {season === '' ? t('Overview') : t('All seasons')}
           </ButtonLink>
         </EmptyState>
       )}

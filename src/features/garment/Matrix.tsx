@@ -3,6 +3,7 @@ import type { GarmentCell } from '../../api';
 import { numberText } from '../../lib/numbers';
 import type { OrderFilters } from '../../shared/order-list-link/orderFilters';
 import styles from './Matrix.module.css';
+import { useT } from '../../languages/useT';
 
 interface Props {
   label: string;
@@ -16,6 +17,7 @@ interface Props {
 
 /** Pieces by color and size, with the sum of each row and column. */
 export function Matrix({ label, colors, sizes, cells, hrefOf }: Props) {
+  const t = useT();
   const figure = (shown: readonly GarmentCell[], filters: OrderFilters) => {
     if (shown.length === 0) return null;
     const pieces = shown.reduce((sum, cell) => sum + cell.pieces, 0);
@@ -41,13 +43,13 @@ export function Matrix({ label, colors, sizes, cells, hrefOf }: Props) {
       <table className={styles.matrix} aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">Color</th>
+            <th scope="col">{t('Color')}</th>
             {sizes.map((size) => (
               <th key={size} scope="col">
                 {size}
               </th>
             ))}
-            <th scope="col">Total</th>
+            <th scope="col">{t('Total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +61,7 @@ export function Matrix({ label, colors, sizes, cells, hrefOf }: Props) {
             ),
           )}
         </tbody>
-        <tfoot>{row('Total', cells, {})}</tfoot>
+        <tfoot>{row(t('Total'), cells, {})}</tfoot>
       </table>
     </div>
   );

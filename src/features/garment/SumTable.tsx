@@ -4,6 +4,7 @@ import { type ListColumn, longestText } from '../../ui/list-table/listColumns';
 import { numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { amountTexts, type Sum } from './garmentSums';
+import { useT } from '../../languages/useT';
 
 interface Props {
   label: string;
@@ -16,6 +17,7 @@ interface Props {
 
 /** A table of a garment's sums. */
 export function SumTable({ label, what, rows, hrefOf }: Props) {
+  const t = useT();
   const all: readonly ListColumn<Sum>[] = [
     {
       ...textColumn('label', what, 130, ({ label: text }) => text),
@@ -25,11 +27,11 @@ export function SumTable({ label, what, rows, hrefOf }: Props) {
         return href === null ? sum.label : <Link to={href}>{sum.label}</Link>;
       },
     },
-    numberColumn('orders', 'Orders', 76, ({ orders }) => orders),
-    numberColumn('pieces', 'Pieces', 76, ({ pieces }) => pieces),
+    numberColumn('orders', t('Orders'), 76, ({ orders }) => orders),
+    numberColumn('pieces', t('Pieces'), 76, ({ pieces }) => pieces),
     {
       key: 'amount',
-      title: 'Amount',
+      title: t('Amount'),
       width: 112,
       align: 'end',
       sortBy: ({ amounts }) => amounts[0]?.amount ?? 0,
@@ -45,7 +47,7 @@ export function SumTable({ label, what, rows, hrefOf }: Props) {
       rowKey={({ id }) => id}
       columns={columns}
       maxHeight={400}
-      empty="Nobody has ordered it yet."
+      empty={t('Nobody has ordered it yet.')}
     />
   );
 }

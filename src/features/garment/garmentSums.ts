@@ -1,6 +1,7 @@
 import type { GarmentSum } from '../../api';
 import { formatAmount, fromCents, toCents } from '../../domain/money';
 import { runtimeConfig } from '../../lib/runtimeConfig';
+import type { Translate } from '../../domain/language/wording';
 
 /** The sums of a garment over some orders, in all currencies. */
 export interface Sum {
@@ -34,22 +35,22 @@ export function sumById(sums: readonly GarmentSum[]): Sum[] {
 const addAmounts = (a: number, b: number) => fromCents((toCents(a) ?? 0) + (toCents(b) ?? 0));
 
 /** The order list's status filters: finished orders count as open. */
-export function sumByStatus(sums: readonly GarmentSum[]): Sum[] {
+export function sumByStatus(t: Translate, sums: readonly GarmentSum[]): Sum[] {
   const found = sumById(sums.map((sum) => (sum.id === 'finished' ? { ...sum, id: 'open' } : sum)));
-  return statusTexts().flatMap(([id, label]) => {
+  return statusTexts(t).flatMap(([id, label]) => {
     const sum = found.find((one) => one.id === id);
     if (sum !== undefined) return [{ ...sum, label }];
     return id === 'error' || id === 'unknown' ? [] : [{ id, label, orders: 0, pieces: 0, amounts: [] }];
   });
 }
 
-const statusTexts = () =>
+const statusTexts = (t: Translate) =>
   [
-    ['open', 'Open'],
-    ['in_sap', `In ${runtimeConfig().erpName}`],
-    ['sent', 'Sent'],
-    ['error', 'Refused'],
-    ['unknown', `Other state in ${runtimeConfig().erpName}`],
+    ['open', t('Open')],
+    ['in_sap', t('In {system}', { system: runtimeConfig().erpName })],
+    ['sent', t('Sent')],
+    ['error', t('Refused')],
+    ['unknown', t('Other state in {system}', { system: runtimeConfig().erpName })],
   ] as const;
 
 /** The total. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import type { MenuButton } from '../../ui/menus/MenuButton';
 import type { MenuItems } from '../../ui/menus/RowMenu';
+import { useT } from '../../languages/useT';
 
 interface Props {
   label: string;
@@ -13,12 +14,13 @@ interface Props {
 
 /** A button whose menu loads when it is first opened, to keep the sheet's initial load small. */
 export function LateMenuButton({ label, items }: Props) {
+  const t = useT();
   const loadOnDemand = useLoadOnDemand();
   const [Menu, setMenu] = useState<typeof MenuButton | null>(null);
 
   const openFirst = async () => {
     const load = () => import('../../ui/menus/MenuButton');
-    const loaded = await loadOnDemand('The menu', load);
+    const loaded = await loadOnDemand(t('The menu'), load);
     setMenu(() => loaded && loaded.MenuButton);
   };
 

@@ -9,12 +9,14 @@ import { saveStateText } from './saving/SaveStateLine';
 import { selectUnsavedNumber } from './state/buyerNumber';
 import { selectHasUnsaved, selectSaveState } from './state/lineSheetSlice';
 import { Modal } from '../../ui/modal/Modal';
+import { useT } from '../../languages/useT';
 
 /** A save in flight usually completes within this time, so that no confirmation is needed. */
 const graceMs = 600;
 
 /** Warns before leaving with unsaved changes (spec 4), except for the login, which preserves them. */
 export function LeaveGuard() {
+  const t = useT();
   const isNumberUnsaved = useAppSelector((state) => selectUnsavedNumber(state) !== null);
   const hasUnsaved = useAppSelector(selectHasUnsaved) || isNumberUnsaved;
   const saveState = useAppSelector(selectSaveState);
@@ -42,22 +44,22 @@ export function LeaveGuard() {
   return (
     <Modal
       open={isLate}
-      title="Leave without saving?"
+      title={t('Leave without saving?')}
       width={440}
       onCancel={() => blocker.reset?.()}
       footer={[
         <Button key="stay" type="primary" onClick={() => blocker.reset?.()}>
-          Stay
+          {t('Stay')}
         </Button>,
         <Button key="leave" onClick={() => blocker.proceed?.()}>
-          Leave
+          {t('Leave')}
         </Button>,
       ]}
     >
       <p role="status">
-        {isNumberUnsaved ? 'Your order number is not saved yet.' : saveStateText(saveState)}
+        {isNumberUnsaved ? t('Your order number is not saved yet.') : t(saveStateText(saveState))}
       </p>
-      <p>What is not saved is kept in this browser, and saved when you open this order here again.</p>
+      <p>{t('What is not saved is kept in this browser, and saved when you open this order here again.')}</p>
     </Modal>
   );
 }

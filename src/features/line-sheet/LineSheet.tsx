@@ -29,12 +29,15 @@ import { SheetToolbar } from './toolbar/SheetToolbar';
 import { retrace } from './undo';
 import { useSheetKeys } from './useSheetKeys';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
+import { useT } from '../../languages/useT';
+import { message, type Message } from '../../domain/language/message';
 
 const loadLightbox = () => import('./lightbox/Lightbox');
 const Lightbox = lazyComponent(async () => (await loadLightbox()).Lightbox);
 
 /** An open order: the panel with its totals and save state, and the cards of its garments. */
 export function LineSheet({ order }: { order: Order }) {
+  const t = useT();
   const refusal = editOrderRefusal(order);
   const isReadOnly = refusal !== null;
   const [view, setView] = useSheetView(isReadOnly);
@@ -49,7 +52,7 @@ export function LineSheet({ order }: { order: Order }) {
   const store = useStore<RootState>();
 
   const openPictures = async (generic: string) => {
-    if (await loadOnDemand('The pictures', loadLightbox)) setPictured(generic);
+    if (await loadOnDemand(t('The pictures'), loadLightbox)) setPictured(generic);
   };
   const retraceAndShow = (direction: Direction, show: 'goTo' | 'reveal') => {
     if (isReadOnly) return;
@@ -66,7 +69,7 @@ export function LineSheet({ order }: { order: Order }) {
     const { lines = {} } = selectSheet(store.getState()) ?? {};
     const sku = orderedSkuFrom(genericOf(from), direction, garments, lines);
     if (sku !== null) grid.current?.goTo(sku);
-    else dispatch(showAlert({ message: 'No garment here has a quantity yet', severity: 'info' }));
+    else dispatch(showAlert({ message: t('No garment here has a quantity yet'), severity: 'info' }));
   };
   useSheetKeys({
     onRetrace: (direction) => retraceAndShow(direction, 'goTo'),
@@ -116,7 +119,7 @@ export function LineSheet({ order }: { order: Order }) {
         onEnter={goToFound}
         onGoTo={goToAnywhere}
       />
-      <section className={styles.garments} aria-label="Garments">
+      <section className={styles.garments} aria-label={t('Garments')}>
         <SheetToolbar
           ref={setToolbar}
           garments={order.garments}
@@ -213,23 +216,32 @@ interface Props {
 
 /** Shown when there are no garments, with the reason and a button to show all. */
 function NoGarments({ view, isEmptyCatalog, onAll }: Props) {
+  const t = useT();
   return (
     <div style={{ padding: '96px 24px' }} role="status">
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={isEmptyCatalog ? 'This catalog has no garments.' : reason(view)}
+        description={isEmptyCatalog ? t('This catalog has no garments.') : t(reason(view))}
       >
-        {!isEmptyCatalog && <Button onClick={onAll}>Show all garments</Button>}
+        {!isEmptyCatalog && <Button onClick={onAll}>{t('Show all garments')}</Button>}
       </Empty>
     </div>
   );
 }
 
-function reason({ search, filter, onlySelected }: SheetView): string {
+function reason({ search, filter, onlySelected }: SheetView): Message {
   const query = search.trim();
   const isFiltered = countFilters(filter) > 0;
-  if (query === '' && !isFiltered) return 'Nothing is selected yet.';
-  const what = onlySelected ? 'Nothing selected matches' : 'No garment matches';
-  const asked = [query !== '' && `“${query}”`, isFiltered && 'the filters'].filter(Boolean);
-  return `${what} ${asked.join(' and ')}.`;
+  if (query === '' && !isFiltered) return message('Nothing is selected yet.');
+  if (query === '')
+    return onlySelected
+      ? message('Nothing selected matches the filters.')
+      : message('No garment matches the filters.');
+  if (!isFiltered)
+    return onlySelected
+      ? message('Nothing selected matches “{query}”.', { query })
+      : message('No garment matches “{query}”.', { query });
+  return onlySelected
+    ? message('Nothing selected matches “{query}” and the filters.', { query })
+    : message('No garment matches “{query}” and the filters.', { query });
 }

@@ -15,9 +15,11 @@ import './state/openListener';
 import './state/presence';
 import './state/saver';
 import './state/tabs';
+import { useT } from '../../languages/useT';
 
 /** The line sheet of an order (spec 2 'Order line sheet'). Fetched each time: somebody else may have edited it. */
 export function LineSheetPage() {
+  const t = useT();
   const { id = '' } = useParams<{ id: string }>();
   const { currentData, error, refetch } = useGetOrderQuery({ id }, { refetchOnMountOrArgChange: true });
   const isOpen = useAppSelector((state) => selectSheet(state)?.orderId === id);
@@ -26,9 +28,9 @@ export function LineSheetPage() {
   if (error === undefined) return <LineSheetSkeleton />;
   return (
     <>
-      <h1 className="visually-hidden">Line sheet</h1>
+      <h1 className="visually-hidden">{t('Line sheet')}</h1>
       <LoadFailure error={error} onRetry={() => void refetch()}>
-        <Link to={orderListLink()}>Back to orders</Link>
+        <Link to={orderListLink()}>{t('Back to orders')}</Link>
       </LoadFailure>
       <RecoverableChanges orderId={id} />
     </>
@@ -37,9 +39,10 @@ export function LineSheetPage() {
 
 /** A skeleton shown while the order loads, unless that is instant. */
 function LineSheetSkeleton() {
+  const t = useT();
   const isLate = useDebouncedValue(true, false, 150);
   return (
-    <div className={styles.sheet} role="status" aria-label="Loading the line sheet">
+    <div className={styles.sheet} role="status" aria-label={t('Loading the line sheet')}>
       {isLate && (
         <>
           <div style={{ padding: 16 }}>

@@ -2,18 +2,24 @@ import { tooFewPieces } from '../../domain/orders/minimums';
 import { addLines, listedDrops } from '../../domain/orders/totals';
 import type { Garment, Order } from '../../api';
 import { formatMoney, toCents } from '../../domain/money';
-import { counted, numberText } from '../../lib/numbers';
 import { useAppSelector } from '../../lib/redux';
 import { selectGarmentLines, selectOrderedPrices, selectTotals } from './state/lineSheetSlice';
 import styles from './Totals.module.css';
+import { useT } from '../../languages/useT';
+import { Sentence } from '../../languages/Sentence';
 
 /** The order's totals. A sent order retains its amount, whatever the garments cost today. */
 export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
+  const t = useT();
   const { pieces, amount } = useAppSelector(selectTotals);
   const shown = isReadOnly ? (toCents(order.total_price) ?? amount) : amount;
   return (
-    <p className={styles.totals} aria-label="Total" translate="no">
-      <span>{counted(isReadOnly ? order.items_count : pieces, 'piece')}</span>
+    <p className={styles.totals} aria-label={t('Total')} translate="no">
+      <span>
+        {t('{pieces, plural, one {# piece} other {# pieces}}', {
+          pieces: isReadOnly ? order.items_count : pieces,
+        })}
+      </span>
       <strong>{formatMoney(shown, order.currency)}</strong>
     </p>
   );
@@ -21,15 +27,16 @@ export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: b
 
 /** The total of each drop, when there are at least two (spec 2). */
 export function DropTotals({ currency }: { currency: string }) {
+  const t = useT();
   const drops = listedDrops(useAppSelector(selectTotals));
   if (drops.length === 0) return null;
   return (
-    <table className={styles.drops} aria-label="Drops" translate="no">
+    <table className={styles.drops} aria-label={t('Drops')} translate="no">
       <tbody>
         {drops.map(({ drop, pieces, amount }) => (
           <tr key={drop}>
             <th scope="row">{drop}</th>
-            <td>{counted(pieces, 'piece')}</td>
+            <td>{t('{pieces, plural, one {# piece} other {# pieces}}', { pieces })}</td>
             <td>{formatMoney(amount, currency)}</td>
           </tr>
         ))}
@@ -40,6 +47,7 @@ export function DropTotals({ currency }: { currency: string }) {
 
 /** A garment's pieces and amount in the order; blank for none. */
 export function Subtotal({ garment }: { garment: Garment }) {
+  const t = useT();
   const lines = useAppSelector((state) => selectGarmentLines(state, garment.generic));
   const price = toCents(garment.wh_price) ?? 0;
   const pieces = Object.values(lines).reduce((sum, quantity) => sum + quantity, 0);
@@ -51,12 +59,17 @@ export function Subtotal({ garment }: { garment: Garment }) {
     <p className={styles.subtotal} translate="no" data-total data-too-few={isTooFew || undefined}>
       {isTooFew ? (
         <span>
-          {numberText(pieces)}
-          <span className={styles.unit}> {pieces === 1 ? 'piece' : 'pieces'}</span>
-          <span className={styles.tooFew}>, min. {numberText(garment.min_quantity ?? 0)}</span>
+          <Sentence
+            text="{pieces, number}<unit>{pieces, plural, one { piece} other { pieces}}</unit><few>, min. {minimum, number}</few>"
+            values={{ pieces, minimum: garment.min_quantity ?? 0 }}
+            tags={{
+              unit: (unit) => <span className={styles.unit}>{unit}</span>,
+              few: (minimum) => <span className={styles.tooFew}>{minimum}</span>,
+            }}
+          />
         </span>
       ) : (
-        <span>{counted(pieces, 'piece')}</span>
+        <span>{t('{pieces, plural, one {# piece} other {# pieces}}', { pieces })}</span>
       )}
       <strong>{formatMoney(amount, garment.currency)}</strong>
     </p>

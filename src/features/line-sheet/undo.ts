@@ -9,8 +9,7 @@ import {
   selectSheet,
   stepReversed,
 } from './state/lineSheetSlice';
-
-const changedSinceText = 'Somebody else has changed this since, so it was left as it is';
+import { language } from '../../languages/useT';
 
 /** Enters quantities; returns the step that this was, or null if nothing changed. */
 export function enterStep(entries: readonly QuantityEdit[]) {
@@ -54,7 +53,8 @@ function reportIfPartial(step: Step) {
   return (dispatch: AppDispatch, getState: () => RootState): string[] => {
     const sheet = selectSheet(getState());
     if (sheet && !isApplied(sheet, step)) {
-      dispatch(showAlert({ message: changedSinceText, severity: 'info' }));
+      const message = language.get().t('Somebody else has changed this since, so it was left as it is');
+      dispatch(showAlert({ message, severity: 'info' }));
     }
     return codesOf(step);
   };

@@ -25,6 +25,8 @@ import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { LinkOutlined } from '@ant-design/icons';
 import { copyText } from '../../lib/clipboard';
 import { paths } from '../../lib/paths';
+import { useT } from '../../languages/useT';
+import { message } from '../../domain/language/message';
 
 /** The form's values: the request without the seller. */
 type LinkValues = Required<Omit<CreateOrderLinkRequest, 'seller'>>;
@@ -45,12 +47,13 @@ rootReducer.inject(linkDraft.slice);
 
 /** The link generator: creates an order for a known or new customer and emails its link (spec 2). */
 export function LinkGeneratorPage() {
+  const t = useT();
   const me = useGetMeQuery().data;
   const { data: catalogs, error, refetch } = useListCatalogsQuery();
   return (
     <PageFrame
-      title="Link generator"
-      lead="Creates an order for a customer and sends them a link to it."
+      title={t('Link generator')}
+      lead={t('Creates an order for a customer and sends them a link to it.')}
       layout="form"
     >
       {error !== undefined && catalogs === undefined && (
@@ -64,6 +67,7 @@ export function LinkGeneratorPage() {
 }
 
 function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) {
+  const t = useT();
   const creation = useOrderCreation<LinkValues>(me.id);
   const { outcome, entered: before } = creation;
   const drafts = useAppSelector((state) => state.linkDraft);
@@ -93,28 +97,28 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
     <>
       <FormPanel<LinkValues>
         key={created}
-        submitText="Create"
+        submitText={t('Create')}
         hasDraft
         initialValues={{ ...draft, catalog: catalogs.find(({ id }) => id === draft.catalog)?.id }}
         onChange={(change) => dispatch(linkDraft.edited({ owner: me.id, change, before }))}
         onSubmit={handleSubmit}
       >
-        <Form.Item name="customer_name" label="Customer name" required rules={[ruleOf(nameFault)]}>
+        <Form.Item name="customer_name" label={t('Customer name')} required rules={[ruleOf(nameFault)]}>
           <Input autoFocus autoComplete="off" maxLength={200} />
         </Form.Item>
         <Form.Item
           name="customer_email"
-          label="Customer email"
+          label={t('Customer email')}
           required
           rules={[ruleOf(emailFault)]}
-          extra="If no customer has this address yet, a new customer of yours is created."
+          extra={t('If no customer has this address yet, a new customer of yours is created.')}
         >
           <EmailInput />
         </Form.Item>
         <CatalogField catalogs={catalogs} />
         <KindField />
         <Form.Item name="send_email" valuePropName="checked">
-          <Checkbox>Send email</Checkbox>
+          <Checkbox>{t('Send email')}</Checkbox>
         </Form.Item>
       </FormPanel>
       {outcome && (
@@ -131,14 +135,15 @@ function LinkForm({ me, catalogs }: { me: User; catalogs: readonly Catalog[] }) 
 
 /** Copies the order's link to the clipboard. */
 function CopyLinkButton({ orderId }: { orderId: string }) {
-  const [label, setLabel] = useState('Copy link');
+  const t = useT();
+  const [label, setLabel] = useState(message('Copy link'));
   const handleClick = async () => {
     const link = window.location.origin + paths.lineSheet.href(orderId);
-    setLabel((await copyText(link)) ? 'Link copied' : 'The browser refused to copy');
+    setLabel((await copyText(link)) ? message('Link copied') : message('The browser refused to copy'));
   };
   return (
     <Button icon={<LinkOutlined aria-hidden="true" />} aria-live="polite" onClick={() => void handleClick()}>
-      {label}
+      {t(label)}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useStockTool } from './useStockTool';
 import { RemoveStocksDialog } from './RemoveStocksDialog';
 import { TaskListDialog } from './TaskListDialog';
+import { useT } from '../../languages/useT';
 
 const UploadDialog = lazyComponent(
   async () => (await import('../../shared/upload-dialog/UploadDialog')).UploadDialog,
@@ -21,6 +22,7 @@ type DialogKey = FileTool | 'remove-stocks' | 'tasks';
 
 /** The stock tools, the task list and the picture uploads (spec 2 'Management screen'). */
 export function ManagementPage() {
+  const t = useT();
   const [open, setOpen] = useState<DialogKey | null>(
     () => tools.find((call) => hasPendingUpload(fileTools[call].file)) ?? null,
   );
@@ -30,9 +32,13 @@ export function ManagementPage() {
   const close = () => setOpen(null);
   // The task list shows the outcome.
   const handleSync = () =>
-    void runTool(syncStocks({ syncStocksRequest: {} }), 'Sync stocks requested', 'Error syncing stocks');
+    void runTool(
+      syncStocks({ syncStocksRequest: {} }),
+      t('Sync stocks requested'),
+      t('Error syncing stocks'),
+    );
   return (
-    <PageFrame title="Management" layout="form">
+    <PageFrame title={t('Management')} layout="form">
       {tools.map((call) => (
         <Tools key={call} {...fileTools[call].card}>
           <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(call)}>
@@ -41,21 +47,21 @@ export function ManagementPage() {
           {call === 'uploadStock' && (
             <>
               <Button icon={<SyncOutlined aria-hidden />} loading={isSyncing} onClick={handleSync}>
-                Sync stocks
+                {t('Sync stocks')}
               </Button>
               <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setOpen('remove-stocks')}>
-                Remove stocks
+                {t('Remove stocks')}
               </Button>
             </>
           )}
         </Tools>
       ))}
-      <Tools title="Pictures" text="Pictures of garments, and swatches of their colors.">
+      <Tools title={t('Pictures')} text={t('Pictures of garments, and swatches of their colors.')}>
         <PictureButtons />
       </Tools>
-      <Tools title="Tasks" text="What the server does in the background, and the outcomes.">
+      <Tools title={t('Tasks')} text={t('What the server does in the background, and the outcomes.')}>
         <Button icon={<UnorderedListOutlined aria-hidden />} onClick={() => setOpen('tasks')}>
-          Task List
+          {t('Task List')}
         </Button>
       </Tools>
 

@@ -1,21 +1,31 @@
 import { useRemoveStocksMutation } from '../../api';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useStockTool } from './useStockTool';
+import { useT } from '../../languages/useT';
 
 /** Confirms removing all stock. */
 export function RemoveStocksDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
   const [removeStocks] = useRemoveStocksMutation();
   const runTool = useStockTool();
 
   const handleRemove = async () => {
-    await runTool(removeStocks(), 'Removed stocks', 'Error removing stocks');
+    await runTool(removeStocks(), t('Removed stocks'), t('Error removing stocks'));
     return null;
   };
 
   return (
-    <FormDialog title="Remove stocks" submitText="Remove" isDanger onSubmit={handleRemove} onClose={onClose}>
+    <FormDialog
+      title={t('Remove stocks')}
+      submitText={t('Remove')}
+      isDanger
+      onSubmit={handleRemove}
+      onClose={onClose}
+    >
       <p>
-        Remove the stock of every sku in every warehouse? Garments with stock tracking will show no stock.
+        {t(
+          'Remove the stock of every sku in every warehouse? Garments with stock tracking will show no stock.',
+        )}
       </p>
     </FormDialog>
   );

@@ -22,9 +22,12 @@ import { placeChoices } from '../../domain/orders/place';
 import { isolated } from '../../domain/text/isolated';
 import { FormPanel } from '../../shared/form-panel/FormPanel';
 import { catalogToOrder, newOrderDraft, type NewOrderValues, toCreateOrder } from './newOrder';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
 
 /** New order, for oneself or for the customer in the URL (spec 2). */
 export function NewOrderPage() {
+  const t = useT();
   const { userid } = useParams<{ userid: string }>();
   const me = useGetMeQuery().data;
   const other = useGetUserQuery(
@@ -37,7 +40,7 @@ export function NewOrderPage() {
   const failed = [other, catalogs].find(({ isError, currentData }) => isError && currentData === undefined);
   const isReady = me !== undefined && customer !== undefined && list !== undefined;
   return (
-    <PageFrame title="New order" lead={isReady ? `For ${describe(customer, me)}` : ''} layout="form">
+    <PageFrame title={t('New order')} lead={isReady ? t(forWhom(customer, me)) : ''} layout="form">
       {failed !== undefined && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
       {failed === undefined && !isReady && <LoadingPanel fields={5} />}
       {isReady && list.length === 0 && <NoCatalogToOrder roles={me.roles} />}
@@ -48,9 +51,11 @@ export function NewOrderPage() {
   );
 }
 
-function describe({ id, name, sap_id }: User, me: User): string {
-  if (id === me.id) return `yourself, ${isolated(name)}`;
-  return sap_id === null ? name : `${isolated(name)} (SAP ID ${sap_id})`;
+function forWhom({ id, name, sap_id: sapId }: User, me: User): Message {
+  if (id === me.id) return message('For yourself, {name}', { name: isolated(name) });
+  return sapId === null
+    ? message('For {name}', { name })
+    : message('For {name} (SAP ID {sapId})', { name: isolated(name), sapId });
 }
 
 interface NewOrderFormProps {
@@ -62,6 +67,7 @@ interface NewOrderFormProps {
 }
 
 function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
+  const t = useT();
   const owner = JSON.stringify([me.id, customer.id]);
   const creation = useOrderCreation<NewOrderValues>(me.id);
   const { outcome, entered: before } = creation;
@@ -96,7 +102,7 @@ function NewOrderForm({ me, customer, catalogs }: NewOrderFormProps) {
     <>
       <FormPanel<NewOrderValues>
         key={created}
-        submitText="Create"
+        submitText={t('Create')}
         hasDraft
         initialValues={{
           title: draft.title ?? '',

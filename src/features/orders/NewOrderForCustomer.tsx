@@ -4,6 +4,7 @@ import { useReturnFocus } from '../../lib/focus';
 import { paths } from '../../lib/paths';
 import { AddLink } from '../../ui/button-link/ButtonLink';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
+import { useT } from '../../languages/useT';
 
 const CustomerChooser = lazyComponent(
   async () =>
@@ -20,6 +21,7 @@ interface Props {
 
 /** 'New order' for staff, who choose a customer first. */
 export function NewOrderForCustomer({ isShort }: Props) {
+  const t = useT();
   const location = useLocation();
   const navigate = useNavigate();
   const isOpen = location.hash === hash;
@@ -27,7 +29,7 @@ export function NewOrderForCustomer({ isShort }: Props) {
   useReturnFocus(isOpen, opener);
   return (
     <>
-      <AddLink ref={opener} label="New order" isShort={isShort} to={`${location.search}${hash}`} />
+      <AddLink ref={opener} label={t('New order')} isShort={isShort} to={`${location.search}${hash}`} />
       {isOpen && (
         <CustomerChooser
           onSelect={({ id }) => void navigate(paths.newOrderFor.href(id), { replace: true })}

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { type OrderSummary, useGetMeQuery, useListOrdersQuery } from '../../api';
 import type { Role } from '../../domain/access/roleOptions';
 import { orderStatus } from '../../domain/orders/statuses';
-import { numberText } from '../../lib/numbers';
 import { paths } from '../../lib/paths';
 import { useDebouncedValue } from '../../lib/useDebouncedValue';
 import { filterOrders, setFilters } from '../../shared/order-list-link/orderFilters';
@@ -15,6 +14,8 @@ import { changedView, isNarrowed, toListQuery } from './orderView';
 import { useShownOrders } from './useShownOrders';
 import { hasNewOrder } from './hasNewOrder';
 import { may } from '../../domain/access/rights';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
 
 const FirstRun = lazyComponent(async () => (await import('./first-run/FirstRun')).FirstRun);
 
@@ -26,17 +27,18 @@ interface Props {
 
 /** The empty state of the order list; its primary action is the one that leads to orders. */
 export function NoOrders({ view, roles, onClear }: Props) {
+  const t = useT();
   const { data: me } = useGetMeQuery();
   const other = useOtherStates(view);
   return (
     <>
-      <EmptyState text={sentence(view)}>
+      <EmptyState text={t(sentence(view))}>
         {other !== null && (
           <ButtonLink isPrimary to={other.href}>
-            {numberText(other.count)} in other states
+            {t('{count, number} in other states', { count: other.count })}
           </ButtonLink>
         )}
-        {isNarrowed(view) && <Button onClick={onClear}>Clear filters</Button>}
+        {isNarrowed(view) && <Button onClick={onClear}>{t('Clear filters')}</Button>}
         {view.search === '' && <FirstStep roles={roles} isPrimary={other === null} />}
       </EmptyState>
       {view.search === '' && me && may(roles, 'setUpBrand') && <FirstRun personId={me.id} />}
@@ -67,22 +69,23 @@ const nothing: readonly OrderSummary[] = [];
 
 /** The link to create a first order; staff choose a customer first. */
 function FirstStep({ roles, isPrimary }: { roles: readonly Role[]; isPrimary: boolean }) {
+  const t = useT();
   return hasNewOrder(roles) ? (
     <ButtonLink isPrimary={isPrimary} to={paths.newOrder.href()}>
-      Create an order
+      {t('Create an order')}
     </ButtonLink>
   ) : (
     <ButtonLink isPrimary={isPrimary} to={paths.customerList.href()}>
-      Choose a customer to order for
+      {t('Choose a customer to order for')}
     </ButtonLink>
   );
 }
 
-function sentence(view: OrderView): string {
-  if (view.search !== '') return `No orders match “${view.search}”.`;
-  if (!isNarrowed(view)) return 'There are no orders yet.';
+function sentence(view: OrderView): Message {
+  if (view.search !== '') return message('No orders match “{search}”.', { search: view.search });
+  if (!isNarrowed(view)) return message('There are no orders yet.');
   // The default filters may hide orders without the person knowing.
   return view.status === 'open' && view.isCurrentOnly && setFilters(view.filters).length === 0
-    ? 'No order of a current catalog is open.'
-    : 'No order matches these filters.';
+    ? message('No order of a current catalog is open.')
+    : message('No order matches these filters.');
 }

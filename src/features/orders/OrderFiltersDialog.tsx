@@ -15,6 +15,7 @@ import styles from './OrderFiltersDialog.module.css';
 import { useChoices } from './filters/useChoices';
 import { useOfferedFilters } from './filters/useOfferedFilters';
 import { daysFault } from './orderView';
+import { useT } from '../../languages/useT';
 
 interface Props {
   filters: OrderFilters;
@@ -29,14 +30,15 @@ const cleared: OrderFilters = Object.fromEntries(
 
 /** 'More filters' (spec 2 'Order list'). */
 export function OrderFiltersDialog({ filters, onApply, onClose }: Props) {
+  const t = useT();
   const [form] = Form.useForm<OrderFilters>();
   const others = useOfferedFilters().filter(({ isInDialog }) => !isInDialog);
   return (
     <FilterModal
-      title="More filters"
+      title={t('More filters')}
       form={form}
       initialValues={filters}
-      clearText="Clear filters"
+      clearText={t('Clear filters')}
       onClear={() => form.setFieldsValue(cleared)}
       onFinish={(chosen) => onApply({ ...filters, ...chosen })}
       onClose={onClose}
@@ -49,15 +51,18 @@ export function OrderFiltersDialog({ filters, onApply, onClose }: Props) {
         ),
       )}
       <Typography.Text type="secondary">
-        In ‘+ Filter’ too: {others.map((other) => filterTitle(other).toLowerCase()).join(', ')}.
+        {t('In ‘+ Filter’ too: {filters}.', {
+          filters: others.map((other) => t(filterTitle(other)).toLowerCase()).join(', '),
+        })}
       </Typography.Text>
     </FilterModal>
   );
 }
 
 function ListField({ filter, filters }: { filter: OrderFilter; filters: OrderFilters }) {
+  const t = useT();
   const { key } = filter;
-  const title = filterTitle(filter);
+  const title = t(filterTitle(filter));
   const { choices, error, isFetching, refetch } = useChoices(filter, nothing, filters);
   const chosen = Form.useWatch<readonly string[] | undefined>(key) ?? filters[key] ?? [];
   const unknown = chosen.filter((id) => !choices.some(({ value }) => value === id));
@@ -69,11 +74,11 @@ function ListField({ filter, filters }: { filter: OrderFilter; filters: OrderFil
       label={title}
       validateStatus={hasFailed ? 'error' : undefined}
       help={hasFailed ? problemText(error) : undefined}
-      extra={key === 'catalogs' && chosen.length > 0 && 'These catalogs are shown whether current or not.'}
+      extra={key === 'catalogs' && chosen.length > 0 && t('These catalogs are shown whether current or not.')}
     >
       <Select
         mode="multiple"
-        placeholder={`All ${title.toLowerCase()}`}
+        placeholder={key === 'catalogs' ? t('All catalogs') : t('All seasons')}
         allowClear
         loading={isFetching}
         listHeight={224}
@@ -83,7 +88,10 @@ function ListField({ filter, filters }: { filter: OrderFilter; filters: OrderFil
         }}
         options={[
           ...choices,
-          ...unknown.map((value) => ({ value, label: key === 'catalogs' ? `Catalog ${value}` : value })),
+          ...unknown.map((value) => ({
+            value,
+            label: key === 'catalogs' ? t('Catalog {id}', { id: value }) : value,
+          })),
         ]}
       />
     </Form.Item>
@@ -91,10 +99,11 @@ function ListField({ filter, filters }: { filter: OrderFilter; filters: OrderFil
 }
 
 function DaysField({ filter: { key, label } }: { filter: OrderFilter }) {
+  const t = useT();
   const form = Form.useFormInstance<OrderFilters>();
   const ends = [
-    ['After', `${label} on this day or later`],
-    ['Before', `${label} earlier than this day`],
+    [t('After'), t('{filter} on this day or later', { filter: label })],
+    [t('Before'), t('{filter} earlier than this day', { filter: label })],
   ];
   return (
     <div className={styles.days}>
@@ -108,7 +117,10 @@ function DaysField({ filter: { key, label } }: { filter: OrderFilter }) {
           dependencies={index === 0 ? undefined : [[key, 0]]}
           rules={[
             ruleOf(dayFault),
-            ruleOf(() => (index === 0 ? null : daysFault(form.getFieldValue(key) ?? []))),
+            ruleOf(() => {
+              const fault = index === 0 ? null : daysFault(form.getFieldValue(key) ?? []);
+              return fault && t(fault);
+            }),
           ]}
         >
           <DateField />

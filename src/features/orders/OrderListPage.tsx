@@ -48,6 +48,7 @@ import { useStableCallback } from '../../lib/useStableCallback';
 import { useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../lib/useSearchText';
 import { may } from '../../domain/access/rights';
+import { useT } from '../../languages/useT';
 
 const ViewsDialog = lazyComponent(async () => (await import('./views/ViewsDialog')).ViewsDialog);
 
@@ -59,8 +60,6 @@ const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];
 
 const isRefused = ({ sap_status }: OrderSummary) => sap_status === sapStatus.error;
-
-const orderName = ({ name, customer }: OrderSummary) => `${isolated(name)} of ${isolated(customer.name)}`;
 
 /** The order list (spec 2). The server filters by status, catalog, season and time; search and sort run here. */
 export function OrderListPage() {
@@ -75,6 +74,7 @@ interface Props {
 }
 
 function OrderList({ skip }: Props) {
+  const t = useT();
   const { data: me } = useGetMeQuery();
   const roles = me?.roles ?? nobody;
   useRememberedOrderList({ skip });
@@ -98,6 +98,11 @@ function OrderList({ skip }: Props) {
   const totals = useMemo(() => (isComplete ? sumOrders(summed) : null), [isComplete, summed]);
   const retry = useCallback(() => void refetch(), [refetch]);
   const isArchived = view.status === 'archived';
+  const orderName = useCallback(
+    ({ name, customer }: OrderSummary) =>
+      t('{name} of {customer}', { name: isolated(name), customer: isolated(customer.name) }),
+    [t],
+  );
   const many = useMany(orderTasks, { id: me?.id ?? '', roles }, isComplete ? orders : undefined, orderName);
   const hasTicks = many.tasks.isKnown && (!isNarrow || many.isPicking);
   const refused = usePollErpStatus({
@@ -115,13 +120,15 @@ function OrderList({ skip }: Props) {
     () => (
       <>
         {!isNarrow && mayOpen(roles, 'newOrderLink') && (
-          <ButtonLink to={paths.newOrderLink.href()}>Link generator</ButtonLink>
+          <ButtonLink to={paths.newOrderLink.href()}>{t('Link generator')}</ButtonLink>
         )}
-        {hasNewOrder(roles) && <AddLink label="New order" isShort={isNarrow} to={paths.newOrder.href()} />}
+        {hasNewOrder(roles) && (
+          <AddLink label={t('New order')} isShort={isNarrow} to={paths.newOrder.href()} />
+        )}
         {!hasNewOrder(roles) && mayOpen(roles, 'newOrderFor') && <NewOrderForCustomer isShort={isNarrow} />}
       </>
     ),
-    [roles, isNarrow],
+    [roles, isNarrow, t],
   );
   const tools = (
     <OrdersTools
@@ -139,7 +146,7 @@ function OrderList({ skip }: Props) {
 
   return (
     <PageFrame
-      title="Orders"
+      title={t('Orders')}
       layout="list"
       middle={
         isNarrow ? <SearchToolbar text={search.text} onType={search.setText} /> : <ViewTabs views={views} />

@@ -3,7 +3,6 @@ import { memo, useState } from 'react';
 import type { OrderSummary } from '../../api';
 import { statusFilters } from '../../domain/orders/statuses';
 import type { Role } from '../../domain/access/roleOptions';
-import { counted } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { FilterSheet, neutral } from '../../ui/filter-sheet/FilterSheet';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
@@ -14,6 +13,8 @@ import type { OrderView, StatusChoice } from '../../shared/order-list-link/order
 import { countFilters } from './orderView';
 import styles from './OrdersFilters.module.css';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
+import { useT } from '../../languages/useT';
+import { type Translate } from '../../domain/language/wording';
 
 const OrderFiltersDialog = lazyComponent(
   async () => (await import('./OrderFiltersDialog')).OrderFiltersDialog,
@@ -30,11 +31,12 @@ interface Props {
 
 /** The filters beside the search box; typing doesn't re-render them. */
 export const OrdersFilters = memo(function OrdersFilters({ view, onChange }: Props) {
+  const t = useT();
   return (
     <>
       <StatusToggle view={view} onChange={onChange} />
       <LabelledSwitch
-        label="Current catalogs"
+        label={t('Current catalogs')}
         isOn={view.isCurrentOnly}
         onChange={(isCurrentOnly) => onChange({ isCurrentOnly })}
       />
@@ -54,6 +56,7 @@ interface PhoneProps extends Props {
 
 /** On a phone: the status toggle, and icons that open the filters and the sort menu. */
 export const PhoneFilters = memo(function PhoneFilters({ found, roles, ...list }: PhoneProps) {
+  const t = useT();
   const { view, onChange } = list;
   return (
     <Flex gap={8} align="center" className={styles.phoneBar}>
@@ -62,7 +65,7 @@ export const PhoneFilters = memo(function PhoneFilters({ found, roles, ...list }
       </div>
       <FilterSheet
         count={setFilters(view.filters).length}
-        found={counted(found, 'order')}
+        found={t('{orders, plural, one {# order} other {# orders}}', { orders: found })}
         onClear={() => onChange({ filters: {} })}
       >
         <FilterList {...list} />
@@ -73,21 +76,26 @@ export const PhoneFilters = memo(function PhoneFilters({ found, roles, ...list }
 });
 
 /** The status toggle (spec 2 'Order list'). */
-const StatusToggle = ({ view, onChange }: Props) => (
-  <Segmented<StatusChoice>
-    className={styles.statuses}
-    aria-label="Status"
-    options={statusOptions()}
-    value={view.status}
-    onChange={(status) => onChange({ status })}
-  />
-);
+const StatusToggle = ({ view, onChange }: Props) => {
+  const t = useT();
+  return (
+    <Segmented<StatusChoice>
+      className={styles.statuses}
+      aria-label={t('Status')}
+      options={statusOptions(t)}
+      value={view.status}
+      onChange={(status) => onChange({ status })}
+    />
+  );
+};
 
-const statusOptions = () =>
+const statusOptions = (t: Translate) =>
   statusFilters.map(({ key, label }) => ({
     value: key,
     label: (
-      <span className={styles.choice}>{key === 'in_sap' ? `in ${runtimeConfig().erpName}` : label}</span>
+      <span className={styles.choice}>
+        {key === 'in_sap' ? t('in {erpName}', { erpName: runtimeConfig().erpName }) : label}
+      </span>
     ),
   }));
 
@@ -98,6 +106,7 @@ interface ButtonProps {
 
 /** Opens the 'More filters' dialog; its badge counts the active ones. */
 function FiltersButton({ filters, onChange }: ButtonProps) {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(filters);
   const close = () => setOpen(false);
@@ -106,10 +115,10 @@ function FiltersButton({ filters, onChange }: ButtonProps) {
       <Badge count={count} size="small" title="" styles={{ indicator: neutral }}>
         <Button
           aria-haspopup="dialog"
-          aria-label={count === 0 ? 'More filters' : `More filters, ${count} active`}
+          aria-label={count === 0 ? t('More filters') : t('More filters, {count} active', { count })}
           onClick={() => setOpen(true)}
         >
-          More filters
+          {t('More filters')}
         </Button>
       </Badge>
       {isOpen && (

@@ -1,12 +1,12 @@
 import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { counted, numberText } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { formatMoney } from '../../domain/money';
 import styles from './OrdersSummary.module.css';
 import type { OrderSummary } from '../../api';
 import { centsOf } from './orderTexts';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** Null while unknown. */
@@ -23,16 +23,23 @@ interface Props {
 
 /** The number of shown orders, their sum per currency, and a link to the orders that the ERP refused. */
 export function OrdersSummary({ totals, received, isUpdating, refused, children }: Props) {
+  const t = useT();
   return (
     <Flex gap="8px 16px" align="center" className={styles.summary}>
       <Flex component="p" wrap gap="0 16px" className={styles.figures}>
         {totals === null && received !== null && (
-          <span>{counted(received, 'order')} so far, loading the rest…</span>
+          <span>
+            {t('{orders, plural, one {# order} other {# orders}} so far, loading the rest…', {
+              orders: received,
+            })}
+          </span>
         )}
-        <span role="status">{totals && counted(totals.orders, 'order')}</span>
+        <span role="status">
+          {totals && t('{orders, plural, one {# order} other {# orders}}', { orders: totals.orders })}
+        </span>
         {totals && totals.orders > 0 && (
           <>
-            <span>{counted(totals.items, 'piece')}</span>
+            <span>{t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: totals.items })}</span>
             {totals.amounts.map(([currency, cents]) => (
               <Typography.Text key={currency} strong>
                 {formatMoney(cents, currency)}
@@ -40,12 +47,15 @@ export function OrdersSummary({ totals, received, isUpdating, refused, children 
             ))}
           </>
         )}
-        {totals && isUpdating && <span className={styles.updating}>Updating…</span>}
+        {totals && isUpdating && <span className={styles.updating}>{t('Updating…')}</span>}
       </Flex>
       <div className={styles.chips}>{children}</div>
       {refused !== null && (
         <Link className={styles.refused} to={refused.href}>
-          {numberText(refused.count)} refused by {runtimeConfig().erpName}
+          {t('{count, number} refused by {erpName}', {
+            count: refused.count,
+            erpName: runtimeConfig().erpName,
+          })}
         </Link>
       )}
     </Flex>

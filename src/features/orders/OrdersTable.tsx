@@ -21,6 +21,9 @@ import type { OrderView } from '../../shared/order-list-link/orderListUrl';
 import { dateRequest, type OrderTasks } from './many/orderTasks';
 import type { SentOrders } from './sent/usePendingErpOrders';
 import { may } from '../../domain/access/rights';
+import { useT } from '../../languages/useT';
+import { message } from '../../domain/language/message';
+import { type Translate } from '../../domain/language/wording';
 
 const OrderDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
@@ -51,6 +54,7 @@ interface Props {
 
 /** The orders table with its row menus and the dialogs they open. Typing re-renders it only once per key. */
 export const OrdersTable = memo(function OrdersTable(props: Props) {
+  const t = useT();
   const { orders, roles, view, columns: chosen, density, typed } = props;
   const { isLoading, isStreaming, isStale, selection, tasks, sent, onChange, onClear } = props;
   const { handlers, busy, dialog, close, download, sendAnyway } = useOrderHandlers(tasks.start, sent);
@@ -59,25 +63,25 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
   const columns = useMemo(
     () => [
       ...orderColumnsFor(roles, view.status, chosen, isNarrow),
-      actionsColumn(roles, handlers, busy, isArchived),
+      actionsColumn(roles, handlers, busy, isArchived, t),
     ],
-    [roles, view.status, chosen, isNarrow, handlers, busy, isArchived],
+    [roles, view.status, chosen, isNarrow, handlers, busy, isArchived, t],
   );
   const card = useMemo(() => {
-    const menu = actionsColumn(roles, handlers, busy, isArchived);
+    const menu = actionsColumn(roles, handlers, busy, isArchived, t);
     return (order: OrderSummary) => (
       <OrderCard order={order} roles={roles} isArchived={isArchived} menu={menu.render(order)} />
     );
-  }, [roles, handlers, busy, isArchived]);
+  }, [roles, handlers, busy, isArchived, t]);
   const { notify } = useNotices();
   const notifyDeleted = ({ id }: OrderSummary) => {
     const undo = () => void tasks.start({ action: 'restore', orders: [id] });
-    notify('Order deleted', 'success', { undo });
+    notify(t('Order deleted'), 'success', { undo });
   };
   return (
     <>
       <ListTable
-        label="Orders"
+        label={t('Orders')}
         columns={columns}
         rows={orders}
         rowKey={orderId}
@@ -116,10 +120,11 @@ function actionsColumn(
   handlers: OrderHandlers,
   busy: readonly string[],
   isArchived: boolean,
+  t: Translate,
 ): ListColumn<OrderSummary> {
   return {
     key: 'actions',
-    title: 'Actions',
+    title: message('Actions'),
     isTitleHidden: true,
     width: may(roles, 'orderForOthers') ? 56 : 72,
     align: 'end',
@@ -135,16 +140,24 @@ function actionsColumn(
             className={styles.copy}
             data-shown={!may(roles, 'orderForOthers') || undefined}
             tabIndex={-1}
-            title="Create copy"
-            aria-label={`Create copy of ${isolated(order.name)} of ${isolated(order.customer.name)}`}
+            title={t('Create copy')}
+            aria-label={t('Create copy of {name} of {customer}', {
+              name: isolated(order.name),
+              customer: isolated(order.customer.name),
+            })}
             onClick={() => handlers.onCopy(order)}
           >
             <CopyOutlined aria-hidden />
           </button>
         )}
         <RowMenu
-          label={`Actions for ${isolated(order.name)} of ${isolated(order.customer.name)}`}
-          items={() => (isArchived ? archivedEntries : menuEntries)(order, roles, handlers)}
+          label={t('Actions for {name} of {customer}', {
+            name: isolated(order.name),
+            customer: isolated(order.customer.name),
+          })}
+          items={() =>
+            isArchived ? archivedEntries(order, roles, handlers, t) : menuEntries(order, roles, handlers)
+          }
           isBusy={busy.includes(order.id)}
         />
       </span>

@@ -12,6 +12,7 @@ import { TableSettings } from '../../ui/list-table/TableSettings';
 import { type MenuItems, menuLink, RowMenu } from '../../ui/menus/RowMenu';
 import type { OrderTasks } from './many/orderTasks';
 import { hideableColumns } from './orderColumns';
+import { useT } from '../../languages/useT';
 
 interface Props {
   roles: readonly Role[];
@@ -29,6 +30,7 @@ interface Props {
 
 /** The views, the columns and the download of the list; on a phone all of them in one menu. */
 export function OrdersTools(props: Props) {
+  const t = useT();
   const { roles, orders, views, onViews, columns, density, onShow, onDensity, many } = props;
   const isNarrow = useHasCards();
   const { download, isDownloading } = useDownloadList();
@@ -36,28 +38,41 @@ export function OrdersTools(props: Props) {
   const mayDownload = mayCall(roles, 'downloadOrderList');
   const entries = (): MenuItems => [
     ...(many.tasks.isKnown
-      ? [{ key: 'select', label: many.isPicking ? 'Stop selecting' : 'Select', onClick: many.togglePicking }]
+      ? [
+          {
+            key: 'select',
+            label: many.isPicking ? t('Stop selecting') : t('Select'),
+            onClick: many.togglePicking,
+          },
+        ]
       : []),
     ...(mayDownload
-      ? [{ key: 'download', label: 'Download list', disabled: orders === undefined, onClick: downloadShown }]
+      ? [
+          {
+            key: 'download',
+            label: t('Download list'),
+            disabled: orders === undefined,
+            onClick: downloadShown,
+          },
+        ]
       : []),
-    ...(views ? [{ key: 'views', label: 'Views', onClick: onViews }] : []),
+    ...(views ? [{ key: 'views', label: t('Views'), onClick: onViews }] : []),
     ...(mayOpen(roles, 'newOrderLink')
-      ? [menuLink({ key: 'link', label: 'Link generator', to: paths.newOrderLink.href() })]
+      ? [menuLink({ key: 'link', label: t('Link generator'), to: paths.newOrderLink.href() })]
       : []),
   ];
   if (isNarrow) {
     // Customers have no such menu.
     if (entries().length === 0) return null;
-    return <RowMenu label="More actions" items={entries} isBusy={isDownloading} />;
+    return <RowMenu label={t('More actions')} items={entries} isBusy={isDownloading} />;
   }
   return (
     <Flex gap={8} style={{ marginLeft: 'auto' }}>
       {views !== null && (
         <Button
           icon={<BookOutlined aria-hidden />}
-          aria-label="Views"
-          title="Views"
+          aria-label={t('Views')}
+          title={t('Views')}
           aria-haspopup="dialog"
           disabled={views === undefined}
           onClick={onViews}
@@ -73,8 +88,8 @@ export function OrdersTools(props: Props) {
       {mayDownload && (
         <Button
           icon={<DownloadOutlined aria-hidden />}
-          aria-label="Download list"
-          title="Download list"
+          aria-label={t('Download list')}
+          title={t('Download list')}
           disabled={orders === undefined}
           loading={isDownloading}
           onClick={downloadShown}
@@ -86,13 +101,14 @@ export function OrdersTools(props: Props) {
 
 /** Downloads the orders, as shown, as order_list.xlsx (spec 2 'Order list'). */
 export function useDownloadList() {
+  const t = useT();
   const [download, { isLoading }] = useDownloadOrderListMutation();
   const { notify, report } = useNotices();
   return {
     isDownloading: isLoading,
     download: (orders: readonly OrderSummary[]) => {
-      if (orders.length === 0) return notify('There is no order to download.', 'info');
-      notify('Downloading excel', 'info');
+      if (orders.length === 0) return notify(t('There is no order to download.'), 'info');
+      notify(t('Downloading excel'), 'info');
       void report(download({ downloadOrderListRequest: { orders: orders.map(({ id }) => id) } }));
     },
   };

@@ -22,6 +22,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { may } from '../../domain/access/rights';
+import { useT } from '../../languages/useT';
 
 /** An order's life cycle, by which statuses are sorted. */
 const lifeCycle: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
@@ -71,7 +72,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   { ...fieldColumn('agent', 156), narrowest: 80 },
   {
     ...fieldColumn('so', 76),
-    render: (order) => <span title="Sales organization/channel">{orderFields.so.value(order)}</span>,
+    render: (order) => <SalesOrganization order={order} />,
   },
   // The address's id, as its name is usually the customer's. The tooltip has the full address.
   {
@@ -83,6 +84,11 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
   { ...fieldColumn('created', 92), align: 'end' },
   { ...fieldColumn('edited', 96), align: 'end' },
 ];
+
+function SalesOrganization({ order }: { order: OrderSummary }) {
+  const t = useT();
+  return <span title={t('Sales organization/channel')}>{orderFields.so.value(order)}</span>;
+}
 
 /** A column that shows and sorts a field by its kind. */
 function fieldColumn(key: OrderFieldKey, width: number): ListColumn<OrderSummary> {
@@ -194,6 +200,7 @@ const icons: Readonly<Record<OrderStatusKey, ReactNode>> = {
  * The tooltip has the full status and the ERP's original message.
  */
 export function StatusBadge({ order, isFull = false }: { order: OrderSummary; isFull?: boolean }) {
+  const t = useT();
   const { key } = orderStatus(order);
   return (
     <span
@@ -204,7 +211,7 @@ export function StatusBadge({ order, isFull = false }: { order: OrderSummary; is
     >
       {icons[key]}
       <span className={styles.word} translate="yes">
-        {isFull ? statusText(order) : statusWord(order)}
+        {isFull ? statusText(order) : t(statusWord(order))}
       </span>
     </span>
   );

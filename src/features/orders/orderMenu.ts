@@ -21,6 +21,7 @@ import { mapValues } from '../../domain/records';
 import { type OrderActionKey, orderActions } from '../../domain/orders/actions';
 import { type MenuItems, menuLink } from '../../ui/menus/RowMenu';
 import { statusText } from './orderTexts';
+import { type Translate } from '../../domain/language/wording';
 
 /** A row menu entry's link or action. */
 type OrderHandler =
@@ -69,10 +70,11 @@ export function archivedEntries(
   order: OrderSummary,
   roles: readonly Role[],
   handlers: OrderHandlers,
+  t: Translate,
 ): MenuItems {
   const icon = createElement(UndoOutlined, { 'aria-hidden': true });
   const history = menuEntries(order, roles, handlers).filter((entry) => entry?.key === 'history');
-  return [{ key: 'restore', label: 'Restore', icon, onClick: () => handlers.restore(order) }, ...history];
+  return [{ key: 'restore', label: t('Restore'), icon, onClick: () => handlers.restore(order) }, ...history];
 }
 
 /** The row menu of an order for a person with these roles; for a refused order with the reason. */

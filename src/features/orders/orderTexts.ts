@@ -6,6 +6,9 @@ import { orderStatus } from '../../domain/orders/statuses';
 import { dateText } from '../../lib/dates';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { foldText } from '../../lib/wordSearch';
+import { type Message, message } from '../../domain/language/message';
+import { type Translate } from '../../domain/language/wording';
+import { language } from '../../languages/useT';
 
 export const amountText = (order: OrderSummary) => formatMoney(centsOf(order), order.currency);
 
@@ -20,11 +23,18 @@ export function statusText(order: OrderSummary): string {
 }
 
 /** The status in one word. */
-export function statusWord(order: OrderSummary): string {
+export function statusWord(order: OrderSummary): Message {
   const { key } = orderStatus(order);
-  if (key === 'error') return 'refused';
-  return key === 'in_sap' ? `in ${runtimeConfig().erpName}` : key;
+  return key === 'in_sap' ? message('in {erpName}', { erpName: runtimeConfig().erpName }) : statusWords[key];
 }
+
+const statusWords = {
+  open: message('open'),
+  finished: message('finished'),
+  sent: message('sent'),
+  error: message('refused'),
+  unknown: message('unknown'),
+};
 
 /** The order's address as text; only its id if the customer no longer has it. */
 export function shipDetail(order: OrderSummary): string {
@@ -32,25 +42,28 @@ export function shipDetail(order: OrderSummary): string {
   return [address?.name1, address?.address, order.address_id].filter((part) => part).join(', ');
 }
 
-const searchTexts = new WeakMap<OrderSummary, string>();
+const searchTexts = new WeakMap<Translate, WeakMap<OrderSummary, string>>();
 
 /**
  * The searchable text of a row, folded, including the full address and the amount as people type it. Cached per
- * order object: unchanged orders are the same objects after a refetch.
+ * language and order object: unchanged orders are the same objects after a refetch.
  */
 export function searchText(order: OrderSummary): string {
-  const known = searchTexts.get(order);
+  const { t } = language.get();
+  const texts = searchTexts.get(t) ?? new WeakMap<OrderSummary, string>();
+  searchTexts.set(t, texts);
+  const known = texts.get(order);
   if (known !== undefined) return known;
 
   const text = foldText(
     [
       ...searchedFields.map((field) => fieldText(field, order)),
-      statusWord(order),
+      t(statusWord(order)),
       shipDetail(order),
       order.total_price.toFixed(decimalsOf(order.currency)),
     ].join('\n'),
   );
-  searchTexts.set(order, text);
+  texts.set(order, text);
   return text;
 }
 

@@ -7,6 +7,7 @@ import {
   setFilters,
 } from '../../shared/order-list-link/orderFilters';
 import type { OrderView } from '../../shared/order-list-link/orderListUrl';
+import { type Message, message } from '../../domain/language/message';
 
 /**
  * The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on clears them.
@@ -57,7 +58,7 @@ export function countFilters(filters: OrderFilters): number {
 }
 
 /** The error message if no order can be between these days, or null. */
-export function daysFault([after = '', before = '']: FilterValues): string | null {
+export function daysFault([after = '', before = '']: FilterValues): Message | null {
   if (after === '' || before === '' || before > after) return null;
-  return 'This day must be later than the first one.';
+  return message('This day must be later than the first one.');
 }

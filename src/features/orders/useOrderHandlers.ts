@@ -13,9 +13,11 @@ import { useAppDispatch } from '../../lib/redux';
 import { shortStockOf } from './many/shortStock';
 import type { OrderTasks } from './many/orderTasks';
 import type { SentOrders } from './sent/usePendingErpOrders';
+import { useT } from '../../languages/useT';
 
 /** The row menu's handlers, the orders with a pending action, and the open dialog. */
 export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrders) {
+  const t = useT();
   const { busy, track } = useBusyOrders();
   const [dialog, setDialog] = useState<OpenOrderDialog | null>(null);
   const open = useCallback<OpenDialog>((kind, order) => setDialog({ kind, order }), []);
@@ -43,9 +45,9 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
       has: (operation) => optionalCalls.includes(operation),
       onCopy: (order) => open('copy', order),
       restore: (order) => void track(order, startTask({ action: 'restore', orders: [order.id] })),
-      onUnknown: (name) => notify(`Action ${name} not implemented (yet)`, 'error'),
+      onUnknown: (name) => notify(t('Action {name} not implemented (yet)', { name }), 'error'),
     };
-  }, [open, download, send, track, notify, optionalCalls, startTask]);
+  }, [open, download, send, track, notify, optionalCalls, startTask, t]);
 
   return { handlers, busy, dialog, close: () => setDialog(null), download, sendAnyway };
 }
@@ -55,6 +57,7 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
  * the reason and offers 'Send anyway'.
  */
 function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentOrders) {
+  const t = useT();
   const [sendOrder] = useSendOrderMutation();
   const { report } = useNotices();
   const dispatch = useAppDispatch();
@@ -76,7 +79,9 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
       const { id, name, customer } = order;
       onSending([order]);
       const notes = find(preflight, order).filter(({ kind }) => kind === 'no_date');
-      const message = [`Order sent to ${erpName}`, ...notes.map(({ text }) => text)].join('. ');
+      const message = [t('Order sent to {erpName}', { erpName }), ...notes.map(({ text }) => text)].join(
+        '. ',
+      );
       const isSent = await report(sendOrder({ orderIdRequest: { id } }), message);
       if (isSent) onSent([{ id, name, customer: customer.name }]);
     };
@@ -86,7 +91,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
       else await deliver(preflight, order);
     };
     const withPreflight = async (order: OrderSummary, act: typeof check) => {
-      const preflight = await loadOnDemand('The check before sending', loadPreflight);
+      const preflight = await loadOnDemand(t('The check before sending'), loadPreflight);
       if (preflight !== null) await act(preflight, order);
     };
     return {
@@ -96,7 +101,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
       },
       sendAnyway: (order: OrderSummary) => void track(order, withPreflight(order, deliver)),
     };
-  }, [sendOrder, report, dispatch, hasStockCheck, loadOnDemand, track, open, onSending, onSent]);
+  }, [sendOrder, report, dispatch, hasStockCheck, loadOnDemand, track, open, onSending, onSent, t]);
 }
 
 /** Loaded with the first order that is sent. */

@@ -2,6 +2,8 @@ import { Flex, Segmented, Select } from 'antd';
 import type { OverviewRow } from '../../api';
 import { labelSearch } from '../../lib/labelSearch';
 import type { Measure, OverviewView } from './overviewView';
+import { useT } from '../../languages/useT';
+import { message, type Message } from '../../domain/language/message';
 
 interface Props {
   view: OverviewView;
@@ -16,28 +18,29 @@ interface Props {
   onChange: (change: Partial<OverviewView>) => void;
 }
 
-const measures: { value: Measure; label: string }[] = [
-  { value: 'pieces', label: 'Pieces' },
-  { value: 'amount', label: 'Amount' },
+const measures: { value: Measure; label: Message }[] = [
+  { value: 'pieces', label: message('Pieces') },
+  { value: 'amount', label: message('Amount') },
 ];
 
 /** The filters of the orders, and what the charts show. */
 export function OverviewFilters(props: Props) {
+  const t = useT();
   const { view, season, currency, seasons, currencies, catalogs, sellers, onChange } = props;
   return (
-    <Flex wrap gap={8} role="group" aria-label="Filters">
+    <Flex wrap gap={8} role="group" aria-label={t('Filters')}>
       <Select
-        aria-label="Season"
+        aria-label={t('Season')}
         style={{ width: 96 }}
         value={season}
         options={seasons.map((value) => ({ value, label: value }))}
         onChange={(value) => onChange({ season: value })}
       />
       <Select
-        aria-label="Catalogs"
+        aria-label={t('Catalogs')}
         mode="multiple"
         allowClear
-        placeholder="All catalogs"
+        placeholder={t('All catalogs')}
         style={{ minWidth: 200, maxWidth: '100%' }}
         showSearch={labelSearch}
         value={[...view.catalogs]}
@@ -46,9 +49,9 @@ export function OverviewFilters(props: Props) {
       />
       {sellers !== null && (
         <Select
-          aria-label="Agent"
+          aria-label={t('Agent')}
           allowClear
-          placeholder="All agents"
+          placeholder={t('All agents')}
           style={{ minWidth: 180, maxWidth: '100%' }}
           showSearch={labelSearch}
           value={view.seller}
@@ -58,15 +61,15 @@ export function OverviewFilters(props: Props) {
       )}
       {currencies.length > 1 && (
         <Segmented
-          aria-label="Currency"
+          aria-label={t('Currency')}
           options={[...currencies]}
           value={currency}
           onChange={(value) => onChange({ currency: value })}
         />
       )}
       <Segmented<Measure>
-        aria-label="Show"
-        options={measures}
+        aria-label={t('Show')}
+        options={measures.map(({ value, label }) => ({ value, label: t(label) }))}
         value={view.measure}
         onChange={(measure) => onChange({ measure })}
       />

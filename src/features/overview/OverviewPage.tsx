@@ -25,12 +25,14 @@ import { type OverviewGround, OverviewTile } from './OverviewTile';
 import { changedView, overviewCodec, type OverviewView } from './overviewView';
 import { SeasonTotals } from './SeasonTotals';
 import { tileSpecs } from './tiles';
+import { useT } from '../../languages/useT';
 
 const nobody: readonly Role[] = [];
 const nothing: readonly OverviewRow[] = [];
 
 /** The overview: each figure is a tile, with common filters. Customers see a part of the tiles. */
 export function OverviewPage() {
+  const t = useT();
   const [view, setView] = useUrlState(overviewCodec);
   const hasCall = useHas('getOverview');
   const { data, isError, error, refetch } = useGetOverviewQuery(
@@ -44,9 +46,9 @@ export function OverviewPage() {
     setView(changedView(view, changed), { keepsScroll: true });
 
   return (
-    <PageFrame title="Overview">
+    <PageFrame title={t('Overview')}>
       {data === undefined && !isError && !isMissing && (
-        <div role="status" aria-label="Loading">
+        <div role="status" aria-label={t('Loading')}>
           <Skeleton active />
         </div>
       )}
@@ -55,9 +57,9 @@ export function OverviewPage() {
       )}
       {(isMissing || (data !== undefined && season === undefined)) && (
         <EmptyState
-          text={isMissing ? 'The overview isn’t available on this server.' : 'There are no orders yet.'}
+          text={isMissing ? t('The overview isn’t available on this server.') : t('There are no orders yet.')}
         >
-          <ButtonLink to={paths.orderList.href()}>Orders</ButtonLink>
+          <ButtonLink to={paths.orderList.href()}>{t('Orders')}</ButtonLink>
         </EmptyState>
       )}
       {data !== undefined && season !== undefined && (
@@ -85,6 +87,7 @@ interface SeasonProps {
 }
 
 function SeasonView({ view, season, seasons, rows, timeZone, onChange }: SeasonProps) {
+  const t = useT();
   const roles = useGetMeQuery().data?.roles ?? nobody;
   const seesAll = scopeOf(roles, 'getOverview') === 'any';
   const sellers = useListAgentsQuery(undefined, { skip: !seesAll }).data;
@@ -140,7 +143,7 @@ function SeasonView({ view, season, seasons, rows, timeZone, onChange }: SeasonP
             <OverviewTile key={spec.tile} spec={spec} ground={ground} />
           ))}
       </div>
-      <h2>More figures</h2>
+      <h2>{t('More figures')}</h2>
       <div className={styles.tiles}>
         {specs
           .filter(({ isOnDemand }) => isOnDemand)

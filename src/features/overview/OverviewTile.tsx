@@ -10,7 +10,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type GetOverviewApiArg, type OverviewRow, useGetOverviewQuery } from '../../api';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
-import { counted } from '../../lib/numbers';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { FailureNote } from '../../shared/load-failure/LoadFailure';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
@@ -19,6 +18,7 @@ import styles from './OverviewTile.module.css';
 import { type LinkGround, rowHref } from './rowLinks';
 import { figuresOf, rowText, type TileGround, type TileSpec } from './tiles';
 import { TileTable } from './TileTable';
+import { english, useT } from '../../languages/useT';
 
 const TileChart = lazyComponent(
   async () => (await import(/* webpackChunkName: "charts" */ './TileChart')).TileChart,
@@ -42,6 +42,7 @@ interface Props extends Figures {
 
 /** A figure of the season as a chart, a table, or a download. */
 export function OverviewTile({ spec, ground, isOpen = true, onToggle }: Props) {
+  const t = useT();
   const [isTable, setTable] = useState(false);
   const { notify } = useNotices();
   const { currentData, isError, error, refetch } = useGetOverviewQuery(
@@ -54,14 +55,14 @@ export function OverviewTile({ spec, ground, isOpen = true, onToggle }: Props) {
     [currentData, currency],
   );
   const hasRows = rows !== undefined && rows.length > 0;
-  const title = isTable ? spec.title : (spec.chartTitle ?? spec.title);
+  const title = t(isTable ? spec.title : (spec.chartTitle ?? spec.title));
   const handleDownload = () =>
-    downloadTile(spec, rows ?? [], ground).catch(() => notify('The file could not be made.', 'error'));
+    downloadTile(spec, rows ?? [], ground).catch(() => notify(t('The file could not be made.'), 'error'));
 
   return (
     <Card
       role="region"
-      aria-label={spec.title}
+      aria-label={t(spec.title)}
       size="small"
       className={styles.tile}
       data-wide={isTable || spec.chart !== 'bars' || undefined}
@@ -86,20 +87,20 @@ export function OverviewTile({ spec, ground, isOpen = true, onToggle }: Props) {
       extra={
         isOpen && (
           <>
-            <Tooltip title={isTable ? 'Chart' : 'Table'}>
+            <Tooltip title={isTable ? t('Chart') : t('Table')}>
               <Button
                 type="text"
-                aria-label={`Table of ${spec.title}`}
+                aria-label={t('Table of {title}', { title: spec.title })}
                 aria-pressed={isTable}
                 disabled={!hasRows}
                 icon={isTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
                 onClick={() => setTable(!isTable)}
               />
             </Tooltip>
-            <Tooltip title="Download excel">
+            <Tooltip title={t('Download excel')}>
               <Button
                 type="text"
-                aria-label={`Download ${spec.title}`}
+                aria-label={t('Download {title}', { title: spec.title })}
                 disabled={!hasRows}
                 icon={<DownloadOutlined aria-hidden />}
                 onClick={() => void handleDownload()}
@@ -113,7 +114,7 @@ export function OverviewTile({ spec, ground, isOpen = true, onToggle }: Props) {
         <div className={styles.content} data-short={isError || rows?.length === 0 || undefined}>
           {isError && <FailureNote error={error} onRetry={() => void refetch()} />}
           {rows === undefined && !isError && <TileSkeleton />}
-          {rows?.length === 0 && <p className={styles.quiet}>{spec.empty}</p>}
+          {rows?.length === 0 && <p className={styles.quiet}>{t(spec.empty)}</p>}
           {hasRows && isTable && <TileTable spec={spec} rows={rows} ground={ground} />}
           {hasRows && !isTable && <Drawing spec={spec} rows={rows} ground={ground} />}
         </div>
@@ -122,19 +123,23 @@ export function OverviewTile({ spec, ground, isOpen = true, onToggle }: Props) {
   );
 }
 
-const TileSkeleton = () => (
-  <div role="status" aria-label="Loading" className={styles.skeleton}>
-    <Skeleton active title={false} paragraph={{ rows: 5 }} />
-  </div>
-);
+const TileSkeleton = () => {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t('Loading')} className={styles.skeleton}>
+      <Skeleton active title={false} paragraph={{ rows: 5 }} />
+    </div>
+  );
+};
 
 function Drawing({ spec, rows, ground }: Figures & { rows: readonly OverviewRow[] }) {
+  const t = useT();
   const navigate = useNavigate();
   const [isDrawn, setDrawn] = useState(false);
   const handleDrawn = useCallback(() => setDrawn(true), []);
   const charts = useMemo(
     () =>
-      toCharts(spec, rows, ground).map((data) => {
+      toCharts(t, spec, rows, ground).map((data) => {
         // A line chart is cumulative; the table has the single days.
         const hrefs = spec.chart === 'line' ? [] : data.rows.map((row) => rowHref(spec.tile, row, ground));
         const handlePick = (index: number) => {
@@ -143,7 +148,7 @@ function Drawing({ spec, rows, ground }: Figures & { rows: readonly OverviewRow[
         };
         return { data, onPick: hrefs.some((href) => href !== null) ? handlePick : null };
       }),
-    [spec, rows, ground, navigate],
+    [t, spec, rows, ground, navigate],
   );
   const widest = Math.max(...charts.map(({ data }) => data.rows.length));
   return (
@@ -163,25 +168,31 @@ function Drawing({ spec, rows, ground }: Figures & { rows: readonly OverviewRow[
       </div>
       {spec.chart === 'bars' && rows.length > maxBars && (
         <p className={styles.quiet}>
-          The first {maxBars}; the table has {counted(rows.length, 'row')}.
+          {t('The first {bars}; the table has {rows, plural, one {# row} other {# rows}}.', {
+            bars: maxBars,
+            rows: rows.length,
+          })}
         </p>
       )}
     </>
   );
 }
 
-/** Downloads a tile's table as an .xlsx file. */
+/** Downloads a tile's table as an .xlsx file, which is in English. */
 async function downloadTile(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround): Promise<void> {
+  const { t } = english;
   const figures = figuresOf(spec, ground, rows);
-  const name = `${ground.season} ${spec.title} ${rows[0]?.currency ?? ''}`.trim().replaceAll(' ', '_');
+  const name = `${ground.season} ${t(spec.title)} ${rows[0]?.currency ?? ''}`.trim().replaceAll(' ', '_');
   await downloadSpreadsheet(`${name}.xlsx`, [
     // The numbers are without currency.
     [
-      spec.what,
-      ...figures.map(({ key, title }) => (key.includes('amount') ? `${title} (${ground.currency})` : title)),
+      t(spec.what),
+      ...figures.map(({ key, title }) =>
+        key.includes('amount') ? `${t(title)} (${ground.currency})` : t(title),
+      ),
     ],
     ...rows.map((row) => [
-      spec.tile === 'days' ? row.label : rowText(spec, row),
+      spec.tile === 'days' ? row.label : rowText(t, spec, row),
       ...figures.map(({ value }) => value(row)),
     ]),
   ]);

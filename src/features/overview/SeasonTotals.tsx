@@ -5,16 +5,17 @@ import { api, type GetOverviewApiArg, useGetOverviewQuery } from '../../api';
 import { formatAmount } from '../../domain/money';
 import { today } from '../../domain/dates';
 import { secondText } from '../../lib/dates';
-import { counted } from '../../lib/numbers';
 import { useAppSelector } from '../../lib/redux';
 import { ordersHref } from '../../shared/order-list-link/ordersHref';
 import type { OverviewGround } from './OverviewTile';
 import { changeText, sumSeason, type Totals } from './seasonTotals';
 import styles from './SeasonTotals.module.css';
 import { tileSpecs } from './tiles';
+import { useT } from '../../languages/useT';
 
 /** The season's totals, each compared with the season before up to the same day. */
 export function SeasonTotals({ ground }: { ground: OverviewGround }) {
+  const t = useT();
   const { before, currency, filter, catalogs, agents, timeZone } = ground;
   const age = useFiguresAge(filter);
   const { currentData } = useGetOverviewQuery({ tile: 'days', ...filter });
@@ -22,9 +23,13 @@ export function SeasonTotals({ ground }: { ground: OverviewGround }) {
   const sums = days && sumSeason(days, today(timeZone) * 1000);
   const href = ordersHref({ catalogs, agents });
 
-  const then = sums?.isAllOfBefore
-    ? `all of ${before}`
-    : `${before} ${counted(sums?.day ?? 0, 'day')} after its first order`;
+  const season = before ?? '';
+  const compared = sums?.isAllOfBefore
+    ? t('Compared with all of {season}', { season })
+    : t('Compared with {season} {days, plural, one {# day} other {# days}} after its first order', {
+        season,
+        days: sums?.day ?? 0,
+      });
   const figure = (of: keyof Totals, text: (value: number) => string, to: string | null = null) => {
     // Reserves a line for each on a phone; its key keeps what is shown then from moving over from its place.
     if (sums === undefined) {
@@ -39,7 +44,7 @@ export function SeasonTotals({ ground }: { ground: OverviewGround }) {
       <span className={styles.figure}>
         {to === null ? text(sums.now[of]) : <Link to={to}>{text(sums.now[of])}</Link>}
         {change !== null && (
-          <Tooltip title={`Compared with ${then}: ${text(sums.before[of])}`}>
+          <Tooltip title={t('{compared}: {figure}', { compared, figure: text(sums.before[of]) })}>
             <Typography.Text type="secondary" className={styles.change} tabIndex={0}>
               {change}
             </Typography.Text>
@@ -50,19 +55,19 @@ export function SeasonTotals({ ground }: { ground: OverviewGround }) {
   };
   return (
     <Flex wrap gap="0 32px" align="baseline" component="p" className={styles.totals} role="status">
-      {figure('orders', (value) => counted(value, 'order'), href)}
-      {figure('pieces', (value) => counted(value, 'piece'))}
+      {figure('orders', (orders) => t('{orders, plural, one {# order} other {# orders}}', { orders }), href)}
+      {figure('pieces', (pieces) => t('{pieces, plural, one {# piece} other {# pieces}}', { pieces }))}
       {figure('amount', (value) => formatAmount(value, currency))}
       {before !== null && (
         <Typography.Text type="secondary" className={styles.than}>
-          {sums === undefined ? (
-            <>&nbsp;</>
-          ) : (
-            sums.before.orders + sums.before.pieces > 0 && `Compared with ${then}`
-          )}
+          {sums === undefined ? <>&nbsp;</> : sums.before.orders + sums.before.pieces > 0 && compared}
         </Typography.Text>
       )}
-      {age !== null && <Typography.Text type="secondary">Figures as of {secondText(age)}</Typography.Text>}
+      {age !== null && (
+        <Typography.Text type="secondary">
+          {t('Figures as of {time}', { time: secondText(age) })}
+        </Typography.Text>
+      )}
     </Flex>
   );
 }

@@ -7,6 +7,8 @@ import { figureColumn } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { type LinkGround, rowHref } from './rowLinks';
 import { figuresOf, rowText, type TileGround, type TileSpec } from './tiles';
+import { useT } from '../../languages/useT';
+import type { Translate } from '../../domain/language/wording';
 
 interface Props {
   spec: TileSpec;
@@ -20,23 +22,24 @@ const maxHeight = 202;
 
 /** Every figure of a tile. */
 export function TileTable({ spec, rows, ground }: Props) {
-  const all = useMemo(() => toColumns({ spec, rows, ground }), [spec, rows, ground]);
+  const t = useT();
+  const all = useMemo(() => toColumns(t, { spec, rows, ground }), [t, spec, rows, ground]);
   // On a phone the table shows only the columns of the charts.
   const shown = spec.tile === 'stock' ? /^(label|pieces|short)$/ : new RegExp(`^label$|${ground.measure}$`);
   const columns = useIsNarrow() ? all.filter(({ key }) => shown.test(key)) : all;
   return (
     <SortedTable
-      label={spec.title}
+      label={t(spec.title)}
       rows={rows}
       rowKey={rowKey}
       columns={columns}
       maxHeight={maxHeight}
-      empty={spec.empty}
+      empty={t(spec.empty)}
     />
   );
 }
 
-function toColumns({ spec, rows, ground }: Props): ListColumn<OverviewRow>[] {
+function toColumns(t: Translate, { spec, rows, ground }: Props): ListColumn<OverviewRow>[] {
   return [
     {
       key: 'label',
@@ -44,9 +47,9 @@ function toColumns({ spec, rows, ground }: Props): ListColumn<OverviewRow>[] {
       width: 212,
       narrowest: 106,
       fixed: 'start',
-      sortBy: spec.tile === 'days' ? (row) => Number(row.id) : (row) => rowText(spec, row),
+      sortBy: spec.tile === 'days' ? (row) => Number(row.id) : (row) => rowText(t, spec, row),
       render: (row) => {
-        const text = rowText(spec, row);
+        const text = rowText(t, spec, row);
         const href = rowHref(spec.tile, row, ground);
         return href === null ? <span title={text}>{text}</span> : <Link to={href}>{text}</Link>;
       },

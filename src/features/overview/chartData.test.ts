@@ -1,6 +1,7 @@
 import type { OverviewRow } from '../../api';
 import { maxBars, toCharts } from './chartData';
 import { type TileGround, type TileSpec, tileSpecs } from './tiles';
+import { english } from '../../languages/useT';
 
 const ground: TileGround = { season: 'AW26', before: 'AW25', currency: 'EUR', measure: 'pieces' };
 function specOf(tile: TileSpec['tile']): TileSpec {
@@ -23,14 +24,16 @@ const row = (id: string, values: Partial<OverviewRow> = {}): OverviewRow => ({
 
 /** The only chart of these rows. */
 function toChart(tile: TileSpec['tile'], rows: OverviewRow[], of = ground) {
-  const [chart, ...more] = toCharts(specOf(tile), rows, of);
+  const [chart, ...more] = toCharts(english.t, specOf(tile), rows, of);
   if (chart === undefined || more.length > 0) throw new Error(`${tile} has ${more.length + 1} charts.`);
   return chart;
 }
 
 it('draws a chart for each size system, but none of a single size beside others', () => {
   const sizes = ['TU', 'S', 'M', '2XL', '36', '38'].map((size) => row(size));
-  expect(toCharts(specOf('sizes'), sizes, ground).map(({ part, labels }) => [part, labels])).toEqual([
+  expect(
+    toCharts(english.t, specOf('sizes'), sizes, ground).map(({ part, labels }) => [part, labels]),
+  ).toEqual([
     ['Letters', ['S', 'M', '2XL']],
     ['Numbers', ['36', '38']],
   ]);

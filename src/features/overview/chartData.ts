@@ -4,6 +4,7 @@ import { sizeSystem, sizeSystems } from '../../domain/catalogs/sizeSystems';
 import { formatAmount } from '../../domain/money';
 import { numberText } from '../../lib/numbers';
 import { rowText, type TileGround, type TileSpec } from './tiles';
+import type { Translate } from '../../domain/language/wording';
 
 /** A chart of up to two series, with its text alternative. */
 export interface ChartData {
@@ -23,11 +24,16 @@ export interface ChartData {
 export const maxBars = 8;
 
 /** The charts of a tile's rows: one, except for sizes, which have one for each size system with a curve. */
-export function toCharts(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround): ChartData[] {
+export function toCharts(
+  t: Translate,
+  spec: TileSpec,
+  rows: readonly OverviewRow[],
+  ground: TileGround,
+): ChartData[] {
   const curves = spec.tile === 'sizes' ? curvesOf(rows) : [];
-  if (curves.length === 0) return [toChart(spec, rows, ground)];
+  if (curves.length === 0) return [toChart(t, spec, rows, ground)];
   return curves.map(({ system, ofSystem }) =>
-    toChart(spec, ofSystem, ground, ofSystem.length < rows.length ? system : ''),
+    toChart(t, spec, ofSystem, ground, ofSystem.length < rows.length ? system : ''),
   );
 }
 
@@ -40,7 +46,13 @@ function curvesOf(rows: readonly OverviewRow[]) {
 }
 
 /** The chart of these rows; only the first of many. */
-function toChart(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGround, part = ''): ChartData {
+function toChart(
+  t: Translate,
+  spec: TileSpec,
+  rows: readonly OverviewRow[],
+  ground: TileGround,
+  part = '',
+): ChartData {
   const isCount = spec.tile === 'stock' || ground.measure === 'pieces';
   const text = isCount ? numberText : (value: number) => formatAmount(value, ground.currency);
   const shown =
@@ -48,14 +60,16 @@ function toChart(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGroun
   const all =
     spec.chart === 'line'
       ? runningTotals(shown, ground)
-      : seriesOf(spec, ground).map((one) => valuesOf(one, shown));
+      : seriesOf(t, spec, ground).map((one) => valuesOf(one, shown));
   // Nothing to compare with if the season before has no orders.
   const series = all.filter(
     ({ name, values }) => name !== ground.before || values.some((value) => value !== 0),
   );
-  const labels = shown.map((row) => rowText(spec, row));
-  const name = [spec.chartTitle ?? spec.title, part].filter(Boolean).join(', ');
-  const title = `${isolated(name)}, ${isCount ? 'pieces' : `amount in ${ground.currency}`}`;
+  const labels = shown.map((row) => rowText(t, spec, row));
+  const chart = isolated([t(spec.chartTitle ?? spec.title), part].filter(Boolean).join(', '));
+  const title = isCount
+    ? t('{chart}, pieces', { chart })
+    : t('{chart}, amount in {currency}', { chart, currency: ground.currency });
   return {
     kind: spec.chart,
     part,
@@ -63,7 +77,7 @@ function toChart(spec: TileSpec, rows: readonly OverviewRow[], ground: TileGroun
     labels,
     series,
     text,
-    description: `${title}. ${spec.chart === 'line' ? totalsText(series, text) : barsText(labels, series, text)}`,
+    description: `${title}. ${spec.chart === 'line' ? totalsText(t, series, text) : barsText(labels, series, text)}`,
   };
 }
 
@@ -77,11 +91,11 @@ const valuesOf = ({ name, value }: Series, rows: readonly OverviewRow[]) => ({
   values: rows.map(value),
 });
 
-function seriesOf({ tile }: TileSpec, { season, before, measure }: TileGround): Series[] {
+function seriesOf(t: Translate, { tile }: TileSpec, { season, before, measure }: TileGround): Series[] {
   if (tile === 'stock') {
     return [
-      { name: 'Ordered', value: (row) => row.pieces },
-      { name: 'In stock', value: (row) => row.stock ?? 0 },
+      { name: t('Ordered'), value: (row) => row.pieces },
+      { name: t('In stock'), value: (row) => row.stock ?? 0 },
     ];
   }
   const now: Series = { name: season, value: (row) => row[measure] };
@@ -122,8 +136,12 @@ function sumUp(values: readonly number[]): number[] {
   return values.map((value) => (sum += Math.round(value * 100)) / 100);
 }
 
-const totalsText = (series: ChartData['series'], text: ChartData['text']) =>
-  `Totals so far: ${series.map(({ name, values }) => `${isolated(name)} ${text(values.findLast((value) => value !== null) ?? 0)}`).join(', ')}.`;
+const totalsText = (t: Translate, series: ChartData['series'], text: ChartData['text']) =>
+  t('Totals so far: {totals}.', {
+    totals: series
+      .map(({ name, values }) => `${isolated(name)} ${text(values.findLast((value) => value !== null) ?? 0)}`)
+      .join(', '),
+  });
 
 const barsText = (labels: readonly string[], series: ChartData['series'], text: ChartData['text']) =>
   `${labels.map((label, index) => `${isolated(label)}: ${series.map(({ name, values }) => `${isolated(name)} ${text(values[index] ?? 0)}`).join(', ')}`).join('; ')}.`;

@@ -4,31 +4,33 @@ import { dayText } from '../../lib/dates';
 import { numberText } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import type { Measure } from './overviewView';
+import { message, type Message } from '../../domain/language/message';
+import { inWords, type Translate } from '../../domain/language/wording';
 
 /** A tile of the overview. */
 export interface TileSpec {
   readonly tile: OverviewTile;
-  readonly title: string;
+  readonly title: Message;
   /** The chart's title, if it differs from the table's. */
-  readonly chartTitle?: string;
+  readonly chartTitle?: Message;
   /** The title of the first column. */
-  readonly what: string;
+  readonly what: Message;
   readonly chart: 'line' | 'columns' | 'bars';
   /** Whether customers see it too. */
   readonly isForAll?: boolean;
   /** Whether it is closed, and not loaded, until somebody opens it. */
   readonly isOnDemand?: boolean;
   /** The text if there are no rows. */
-  readonly empty: string;
+  readonly empty: Message;
 }
 
 /** Defines a tile; a bar chart by default. */
-const bars = (tile: OverviewTile, title: string, what: string, more: Partial<TileSpec> = {}): TileSpec => ({
+const bars = (tile: OverviewTile, title: Message, what: Message, more: Partial<TileSpec> = {}): TileSpec => ({
   tile,
   title,
   what,
   chart: 'bars',
-  empty: 'No order matches these filters.',
+  empty: message('No order matches these filters.'),
   ...more,
 });
 const forAll = { isForAll: true };
@@ -36,25 +38,31 @@ const onDemand = { isOnDemand: true };
 
 /** The tiles: the season's line, its sizes, rankings, and what is opened on demand. */
 export const tileSpecs: readonly TileSpec[] = [
-  bars('days', 'By day', 'Day', { ...forAll, chart: 'line', chartTitle: 'By day, cumulative' }),
-  bars('sizes', 'Size curve', 'Size', { ...forAll, chart: 'columns' }),
-  bars('garments', 'Top garments', 'Garment', forAll),
-  bars('colors', 'Top colors', 'Color'),
-  bars('sellers', 'By agent', 'Agent'),
-  bars('status', 'By status', 'Status', { ...forAll, ...onDemand }),
-  bars('catalogs', 'By catalog', 'Catalog', onDemand),
-  bars('drops', 'By drop', 'Drop', { ...forAll, ...onDemand }),
-  bars('places', 'By sales organization', 'Sales organization', onDemand),
-  bars('slow_garments', 'Slow garments', 'Garment', onDemand),
-  bars('slow_colors', 'Slow colors', 'Color', onDemand),
-  bars('late', 'Customers yet to order', 'Customer', {
-    ...onDemand,
-    empty: 'Everybody who ordered in the season before has ordered.',
+  bars('days', message('By day'), message('Day'), {
+    ...forAll,
+    chart: 'line',
+    chartTitle: message('By day, cumulative'),
   }),
-  bars('stock', 'Stock short of orders', 'Sku', {
+  bars('sizes', message('Size curve'), message('Size'), { ...forAll, chart: 'columns' }),
+  bars('garments', message('Top garments'), message('Garment'), forAll),
+  bars('colors', message('Top colors'), message('Color')),
+  bars('sellers', message('By agent'), message('Agent')),
+  bars('status', message('By status'), message('Status'), { ...forAll, ...onDemand }),
+  bars('catalogs', message('By catalog'), message('Catalog'), onDemand),
+  bars('drops', message('By drop'), message('Drop'), { ...forAll, ...onDemand }),
+  bars('places', message('By sales organization'), message('Sales organization'), onDemand),
+  bars('slow_garments', message('Slow garments'), message('Garment'), onDemand),
+  bars('slow_colors', message('Slow colors'), message('Color'), onDemand),
+  bars('late', message('Customers yet to order'), message('Customer'), {
+    ...onDemand,
+    empty: message('Everybody who ordered in the season before has ordered.'),
+  }),
+  bars('stock', message('Stock short of orders'), message('Sku'), {
     ...onDemand,
     get empty() {
-      return `The stock covers the orders that ${runtimeConfig().erpName} has not accepted.`;
+      return message('The stock covers the orders that {system} has not accepted.', {
+        system: runtimeConfig().erpName,
+      });
     },
   }),
 ];
@@ -68,51 +76,52 @@ export interface TileGround {
   readonly measure: Measure;
 }
 
-const texts: { readonly [Tile in OverviewTile]?: Readonly<Record<string, string>> } = {
-  sellers: { '': 'No agent' },
-  drops: { '': 'No drop' },
-  places: { '': 'No sales organization' },
+const texts: { readonly [Tile in OverviewTile]?: Readonly<Record<string, Message>> } = {
+  sellers: { '': message('No agent') },
+  drops: { '': message('No drop') },
+  places: { '': message('No sales organization') },
   status: {
-    open: 'Open, not finished',
-    finished: 'Finished by customer',
-    sent: 'Sent',
-    error: 'Refused',
+    open: message('Open, not finished'),
+    finished: message('Finished by customer'),
+    sent: message('Sent'),
+    error: message('Refused'),
   },
 };
 
 /** The text of a row. */
-export function rowText({ tile }: TileSpec, { id, label }: OverviewRow): string {
+export function rowText(t: Translate, { tile }: TileSpec, { id, label }: OverviewRow): string {
   if (tile === 'days') return dayText(label);
-  if (tile === 'status' && id === 'in_sap') return `In ${runtimeConfig().erpName}`;
-  if (tile === 'status' && id === 'unknown') return `Other state in ${runtimeConfig().erpName}`;
-  return texts[tile]?.[id] ?? label;
+  if (tile === 'status' && id === 'in_sap') return t('In {system}', { system: runtimeConfig().erpName });
+  if (tile === 'status' && id === 'unknown')
+    return t('Other state in {system}', { system: runtimeConfig().erpName });
+  return inWords(t, texts[tile]?.[id] ?? label);
 }
 
 /** A column of a tile's table and of its file. */
 export interface Figure {
   readonly key: string;
-  readonly title: string;
+  readonly title: Message;
   readonly value: (row: OverviewRow) => number;
   readonly text: (row: OverviewRow) => string;
 }
 
-const counting = (key: string, title: string, value: (row: OverviewRow) => number): Figure => ({
+const counting = (key: string, title: Message, value: (row: OverviewRow) => number): Figure => ({
   key,
   title,
   value,
   text: (row) => numberText(value(row)),
 });
 
-const paying = (key: string, title: string, value: (row: OverviewRow) => number): Figure => ({
+const paying = (key: string, title: Message, value: (row: OverviewRow) => number): Figure => ({
   key,
   title,
   value,
   text: (row) => formatAmount(value(row), row.currency),
 });
 
-const orders = counting('orders', 'Orders', (row) => row.orders ?? 0);
-const pieces = counting('pieces', 'Pieces', (row) => row.pieces);
-const stock = counting('stock', 'In stock', (row) => row.stock ?? 0);
+const orders = counting('orders', message('Orders'), (row) => row.orders ?? 0);
+const pieces = counting('pieces', message('Pieces'), (row) => row.pieces);
+const stock = counting('stock', message('In stock'), (row) => row.stock ?? 0);
 
 /** The figures of a tile's rows, one column each. */
 export function figuresOf(
@@ -122,23 +131,27 @@ export function figuresOf(
 ): Figure[] {
   if (tile === 'stock') {
     return [
-      { ...pieces, title: 'Ordered' },
+      { ...pieces, title: message('Ordered') },
       stock,
-      counting('short', 'Short', (row) => row.pieces - (row.stock ?? 0)),
+      counting('short', message('Short'), (row) => row.pieces - (row.stock ?? 0)),
     ];
   }
   const compared =
     before === null || tile === 'catalogs'
       ? []
       : [
-          counting('before_pieces', `Pieces ${before}`, (row) => row.before_pieces),
-          paying('before_amount', `Amount ${before}`, (row) => row.before_amount),
+          counting(
+            'before_pieces',
+            message('Pieces {season}', { season: before }),
+            (row) => row.before_pieces,
+          ),
+          paying('before_amount', message('Amount {season}', { season: before }), (row) => row.before_amount),
         ];
   if (tile === 'late') return compared;
   return [
     ...(rows.some((row) => row.orders !== null) ? [orders] : []),
     pieces,
-    paying('amount', 'Amount', (row) => row.amount),
+    paying('amount', message('Amount'), (row) => row.amount),
     ...compared,
   ];
 }

@@ -8,6 +8,7 @@ import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
 import { PrepareFile } from '../../shared/prepare-file/PrepareFile';
 import { setPendingUpload } from '../../shared/spreadsheet-field/pendingUpload';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
+import { useT } from '../../languages/useT';
 
 const kinds = keysOf(fileNames);
 
@@ -21,6 +22,7 @@ const uploads = Object.values(fileUploads).flatMap((upload) => ('use' in upload 
 
 /** Prepare a file: converts a brand's own file for one of the uploads. */
 export function PrepareFilePage() {
+  const t = useT();
   const [kind, setKind] = useUrlState(codec);
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
@@ -35,12 +37,14 @@ export function PrepareFilePage() {
     }));
   return (
     <PageFrame
-      title="Prepare a file"
-      lead="Converts your own table to a file for an upload, and shows every change before you use it. Nothing is sent."
+      title={t('Prepare a file')}
+      lead={t(
+        'Converts your own table to a file for an upload, and shows every change before you use it. Nothing is sent.',
+      )}
     >
       <Flex vertical gap={16}>
         <Segmented<FileKind>
-          aria-label="What the file is for"
+          aria-label={t('What the file is for')}
           // Side by side, the last would be out of a phone's view.
           orientation={isNarrow ? 'vertical' : 'horizontal'}
           style={{ alignSelf: 'start' }}

@@ -15,6 +15,7 @@ import type { FormFailure } from '../../ui/form/formFailure';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { Modal } from '../../ui/modal/Modal';
 import { may } from '../../domain/access/rights';
+import { useT } from '../../languages/useT';
 
 interface Props {
   me: User;
@@ -24,6 +25,7 @@ interface Props {
 
 /** The agents of a customer, who can be added and removed (spec 2 'User detail'). */
 export function AgentsCard({ me, user, rights }: Props) {
+  const t = useT();
   const report = useReportOutcome();
   const { data, error, refetch } = useListAgentsQuery();
   const [setAgents, { isLoading }] = useSetUserAgentsMutation();
@@ -40,7 +42,7 @@ export function AgentsCard({ me, user, rights }: Props) {
 
   const handleRemove = async (removed: string) => {
     const failure = await setThem(user.agents.filter((id) => id !== removed));
-    report('Modified user', failure?.text ?? null);
+    report(t('Modified user'), failure?.text ?? null);
     return failure === null;
   };
 
@@ -51,18 +53,18 @@ export function AgentsCard({ me, user, rights }: Props) {
 
   return (
     <Card
-      title="Agents"
+      title={t('Agents')}
       extra={
         rights.mayChangeAgents && (
           <Button size="small" disabled={data === undefined} onClick={() => setAdding(true)}>
-            + Add agent
+            {t('+ Add agent')}
           </Button>
         )
       }
     >
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton active className={styles.loading} title={false} paragraph={oneLine} />}
-      {data && agents.length === 0 && <p className={styles.quiet}>No agents yet.</p>}
+      {data && agents.length === 0 && <p className={styles.quiet}>{t('No agents yet.')}</p>}
       <ul className={styles.list}>
         {agents.map((agent) => (
           <li key={agent.id}>
@@ -72,14 +74,14 @@ export function AgentsCard({ me, user, rights }: Props) {
                 size="small"
                 type="text"
                 icon={<UserDeleteOutlined aria-hidden="true" />}
-                aria-label={`Remove agent ${isolated(agent.name)}`}
+                aria-label={t('Remove agent {name}', { name: isolated(agent.name) })}
                 disabled={isLoading}
                 onClick={() => {
                   if (losesAccess(agent)) setLeaving(true);
                   else void handleRemove(agent.id);
                 }}
               >
-                Remove
+                {t('Remove')}
               </Button>
             )}
           </li>
@@ -89,21 +91,21 @@ export function AgentsCard({ me, user, rights }: Props) {
         <AddAgentDialog
           agents={(data ?? []).filter(({ id }) => !user.agents.includes(id) && id !== user.id)}
           onAdd={(id) => setThem([...user.agents, id])}
-          onDone={() => report('Modified user', null)}
+          onDone={() => report(t('Modified user'), null)}
           onClose={() => setAdding(false)}
         />
       )}
       {isLeaving && (
         <Modal
           open
-          title="Remove yourself"
+          title={t('Remove yourself')}
           width={400}
-          okText="Remove"
+          okText={t('Remove')}
           okButtonProps={{ danger: true, loading: isLoading }}
           onOk={() => void handleLeave()}
           onCancel={() => setLeaving(false)}
         >
-          You will no longer see {isolated(user.name)} and their orders.
+          {t('You will no longer see {name} and their orders.', { name: isolated(user.name) })}
         </Modal>
       )}
     </Card>
@@ -122,12 +124,13 @@ interface AddAgentDialogProps {
 }
 
 function AddAgentDialog({ agents, onAdd, ...ending }: AddAgentDialogProps) {
+  const t = useT();
   const [isChosen, setChosen] = useState(false);
   return (
     <FormDialog<{ agent: string }>
-      title="Add agent"
+      title={t('Add agent')}
       width={400}
-      submitText="Add"
+      submitText={t('Add')}
       isDisabled={!isChosen}
       onChange={() => setChosen(true)}
       onSubmit={({ agent }) => onAdd(agent)}
@@ -135,13 +138,13 @@ function AddAgentDialog({ agents, onAdd, ...ending }: AddAgentDialogProps) {
     >
       <Form.Item
         name="agent"
-        label="Agent"
+        label={t('Agent')}
         required
-        extra={agents.length === 0 && 'Every agent has been added already.'}
+        extra={agents.length === 0 && t('Every agent has been added already.')}
       >
         <Select
           autoFocus
-          placeholder="Select an agent"
+          placeholder={t('Select an agent')}
           listHeight={224}
           showSearch={labelSearch}
           options={agents.map(({ id, name, email }) => ({

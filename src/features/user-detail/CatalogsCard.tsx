@@ -15,6 +15,7 @@ import { Card } from '../../ui/card/Card';
 import styles from '../../ui/card/Card.module.css';
 import type { UserRights } from './userRights';
 import { useReportOutcome } from './useReportOutcome';
+import { useT } from '../../languages/useT';
 
 interface Props {
   me: User;
@@ -27,13 +28,14 @@ interface Props {
  * their price list if the viewer may see it; the stock is that of the viewer's warehouse.
  */
 export function CatalogsCard({ me, user, rights }: Props) {
+  const t = useT();
   const { data, error, refetch } = useListAllCatalogsQuery();
   return (
-    <Card title="Catalogs" isLoading={data === undefined && error === undefined}>
+    <Card title={t('Catalogs')} isLoading={data === undefined && error === undefined}>
       {error && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className={styles.quiet}>There are no catalogs yet.</p>}
+      {data?.length === 0 && <p className={styles.quiet}>{t('There are no catalogs yet.')}</p>}
       {user.pricelist !== null && listFor(me, user) === null && (
-        <p className={styles.quiet}>They open without the prices of this customer’s price list.</p>
+        <p className={styles.quiet}>{t('They open without the prices of this customer’s price list.')}</p>
       )}
       <ul className={styles.list}>
         {sortCatalogs(data ?? []).map((catalog) => (
@@ -42,7 +44,7 @@ export function CatalogsCard({ me, user, rights }: Props) {
             <Flex gap={8} align="center">
               {user.catalogs.includes(catalog.id) && !ownsCatalog(user, catalog) && (
                 <span className={styles.quiet}>
-                  Not visible to them: off for their channel (WLS: this site, LS: the app)
+                  {t('Not visible to them: off for their channel (WLS: this site, LS: the app)')}
                 </span>
               )}
               <CatalogSwitch user={user} catalog={catalog} isLocked={!rights.mayModify} />
@@ -61,12 +63,13 @@ interface SwitchProps {
 }
 
 function CatalogSwitch({ user, catalog, isLocked }: SwitchProps) {
+  const t = useT();
   const report = useReportOutcome();
   const [setCatalog, { isLoading }] = useSetCatalogForUserMutation();
   const handleChange = async (isEnabled: boolean) => {
     const action = isEnabled ? ('enable' as const) : ('disable' as const);
     const catalogForUserRequest = { catalog_id: catalog.id, user_id: user.id, action };
-    report('Modified user', failureOf(await setCatalog({ catalogForUserRequest })));
+    report(t('Modified user'), failureOf(await setCatalog({ catalogForUserRequest })));
   };
   return (
     <Switch

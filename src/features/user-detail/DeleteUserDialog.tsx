@@ -14,6 +14,7 @@ import { EraseFields, type Erasure, isConfirmed } from '../../shared/erase-field
 import { FormDialog } from '../../ui/form/FormDialog';
 import { type Handover, SuccessorsField } from './HandOverDialog';
 import { may } from '../../domain/access/rights';
+import { useT } from '../../languages/useT';
 
 interface Props {
   user: User;
@@ -28,6 +29,7 @@ type Values = Partial<Handover> & Erasure & { erases?: boolean };
  * erase the personal data too.
  */
 export function DeleteUserDialog({ user, ...ending }: Props) {
+  const t = useT();
   const [deleteUser] = useDeleteUserMutation();
   const [eraseUser] = useEraseUserMutation();
   const [values, setValues] = useState<Values>({});
@@ -45,8 +47,8 @@ export function DeleteUserDialog({ user, ...ending }: Props) {
 
   return (
     <FormDialog<Values>
-      title="Delete user"
-      submitText={erases ? 'Delete and erase' : 'Delete'}
+      title={t('Delete user')}
+      submitText={erases ? t('Delete and erase') : t('Delete')}
       isDanger
       isDisabled={(isAgent && handover.length === 0) || (erases && !isConfirmed(values, user))}
       onChange={(_change, all) => setValues(all)}
@@ -54,13 +56,13 @@ export function DeleteUserDialog({ user, ...ending }: Props) {
       {...ending}
     >
       <p>
-        {isolated(user.name)} will no longer be able to sign in.
-        {!isAgent && !erases && ' Their orders stay under their name.'}
+        {t('{name} will no longer be able to sign in.', { name: isolated(user.name) })}
+        {!isAgent && !erases && ` ${t('Their orders stay under their name.')}`}
       </p>
       {isAgent && <SuccessorsField agent={user} />}
       {canErase && (
         <Form.Item name="erases" valuePropName="checked">
-          <Checkbox>Erase personal data too</Checkbox>
+          <Checkbox>{t('Erase personal data too')}</Checkbox>
         </Form.Item>
       )}
       {erases && <EraseFields user={user} />}

@@ -7,6 +7,7 @@ import { FailureNote } from '../../shared/load-failure/LoadFailure';
 import { SessionList } from '../../shared/session-list/SessionList';
 import { LoadingPanel } from '../../ui/loading-panel/LoadingPanel';
 import { Modal } from '../../ui/modal/Modal';
+import { useT } from '../../languages/useT';
 
 interface Props {
   user: User;
@@ -15,6 +16,7 @@ interface Props {
 
 /** Shows an admin where somebody is signed in, and signs them out there. */
 export function DevicesDialog({ user: { id, name }, onClose }: Props) {
+  const t = useT();
   const { data, error, refetch } = useListSessionsOfUserQuery({ id }, { refetchOnMountOrArgChange: true });
   const [endSessions, { isLoading: isEnding }] = useEndSessionsOfUserMutation();
   const { report } = useNotices();
@@ -29,15 +31,15 @@ export function DevicesDialog({ user: { id, name }, onClose }: Props) {
   return (
     <Modal
       open
-      title={`Devices of ${isolated(name)}`}
+      title={t('Devices of {name}', { name: isolated(name) })}
       width={560}
       onCancel={onClose}
       footer={
         <Flex gap={8} justify="end" wrap>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           {isSignedIn && (
             <Button danger disabled={isEnding} onClick={() => void end()}>
-              Sign out everywhere
+              {t('Sign out everywhere')}
             </Button>
           )}
         </Flex>
@@ -45,7 +47,9 @@ export function DevicesDialog({ user: { id, name }, onClose }: Props) {
     >
       {error !== undefined && <FailureNote error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === undefined && <LoadingPanel fields={1} />}
-      {data !== undefined && sessions.length === 0 && <p>{isolated(name)} is signed in on no device.</p>}
+      {data !== undefined && sessions.length === 0 && (
+        <p>{t('{name} is signed in on no device.', { name: isolated(name) })}</p>
+      )}
       {sessions.length > 0 && <SessionList sessions={sessions} onEnd={(session) => end(session.id)} />}
       {dialog}
     </Modal>

@@ -15,6 +15,7 @@ import type { MailLanguage } from '../../domain/languages';
 import { emailFault, nameFault, normaliseSapId } from '../../domain/people';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { useT } from '../../languages/useT';
 
 interface Props {
   me: User;
@@ -25,6 +26,7 @@ interface Props {
 
 /** 'Edit profile': the ERP owns the name while there is a SAP ID, which can be cleared (spec 5). */
 export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
+  const t = useT();
   const [updateUser] = useUpdateUserMutation();
   const { run, dialog } = useConfirmation();
   // The user as of the opening, so that only changed fields are sent.
@@ -44,28 +46,31 @@ export function EditProfileDialog({ me, user, onDone, onClose }: Props) {
   return (
     <>
       <FormDialog<ProfileDraft>
-        title="Edit profile"
+        title={t('Edit profile')}
         width={480}
-        submitText="Save"
+        submitText={t('Save')}
         initialValues={fromUser(before)}
         onSubmit={handleSubmit}
         onClose={onClose}
       >
         <Form.Item
           name="name"
-          label="Name"
+          label={t('Name')}
           required
           rules={[ruleOf(nameFault)]}
           extra={
-            isNameLocked && `The name comes from ${runtimeConfig().erpName} as long as there is a SAP ID.`
+            isNameLocked &&
+            t('The name comes from {erpName} as long as there is a SAP ID.', {
+              erpName: runtimeConfig().erpName,
+            })
           }
         >
           <Input autoComplete="off" maxLength={200} disabled={isNameLocked} />
         </Form.Item>
-        <Form.Item name="email" label="Email" required rules={[ruleOf(emailFault)]}>
+        <Form.Item name="email" label={t('Email')} required rules={[ruleOf(emailFault)]}>
           <EmailInput />
         </Form.Item>
-        <SapIdField label="SAP ID" />
+        <SapIdField label={t('SAP ID')} />
         <SupplyFields viewer={me} given={before} />
         <LanguageField />
         <NotesField />

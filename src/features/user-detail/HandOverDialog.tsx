@@ -10,6 +10,7 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { Form, Select } from 'antd';
 import { isolated } from '../../domain/text/isolated';
 import { labelSearch } from '../../lib/labelSearch';
+import { useT } from '../../languages/useT';
 
 interface Props {
   user: User;
@@ -21,6 +22,7 @@ interface Props {
 
 /** Asks who takes over before an agent with orders or customers loses the role, as on deletion. */
 export function HandOverDialog({ user, roles, ...ending }: Props) {
+  const t = useT();
   const [setRoles] = useSetUserRolesMutation();
   const [isReady, setReady] = useState(false);
 
@@ -31,15 +33,15 @@ export function HandOverDialog({ user, roles, ...ending }: Props) {
 
   return (
     <FormDialog<Handover>
-      title="Remove role Agent"
-      submitText="Remove"
+      title={t('Remove role Agent')}
+      submitText={t('Remove')}
       isDanger
       isDisabled={!isReady}
       onChange={(_change, { handover }) => setReady(handover.length > 0)}
       onSubmit={handleSubmit}
       {...ending}
     >
-      <p>{isolated(user.name)} will no longer be an agent.</p>
+      <p>{t('{name} will no longer be an agent.', { name: isolated(user.name) })}</p>
       <SuccessorsField agent={user} />
     </FormDialog>
   );
@@ -52,18 +54,19 @@ export interface Handover {
 
 /** Who takes over from an agent: the first one gets the orders, each gets the customers (contract.md 'Fine print'). */
 export function SuccessorsField({ agent }: { agent: User }) {
+  const t = useT();
   const { data = [] } = useListAgentsQuery();
   const others = data.filter(({ id }) => id !== agent.id);
   return (
     <Form.Item
       name="handover"
-      label="Agents who take over"
+      label={t('Agents who take over')}
       required
-      extra="The first one gets the orders, each of them gets the customers."
+      extra={t('The first one gets the orders, each of them gets the customers.')}
     >
       <Select
         mode="multiple"
-        placeholder="Select agents"
+        placeholder={t('Select agents')}
         listHeight={224}
         showSearch={labelSearch}
         options={others.map(({ id, name, email }) => ({ value: id, label: `${isolated(name)} (${email})` }))}

@@ -1,5 +1,6 @@
 import { formFailureOf, type User, useSendInvitationMutation } from '../../api';
 import { FormDialog } from '../../ui/form/FormDialog';
+import { useT } from '../../languages/useT';
 
 interface Props {
   user: User;
@@ -9,11 +10,12 @@ interface Props {
 
 /** Confirms sending an invitation to a user without a password. */
 export function InvitationDialog({ user, ...ending }: Props) {
+  const t = useT();
   const [invite] = useSendInvitationMutation();
   const handleSubmit = async () => formFailureOf(await invite({ sendInvitationRequest: { id: user.id } }));
   return (
-    <FormDialog title="Send invitation" submitText="Send" onSubmit={handleSubmit} {...ending}>
-      <p>{user.email} gets an email with a link to choose a password.</p>
+    <FormDialog title={t('Send invitation')} submitText={t('Send')} onSubmit={handleSubmit} {...ending}>
+      <p>{t('{email} gets an email with a link to choose a password.', { email: user.email })}</p>
     </FormDialog>
   );
 }

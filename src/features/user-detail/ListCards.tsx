@@ -15,6 +15,8 @@ import { orderListHref } from '../../shared/order-list-link/orderListUrl';
 import { Card, type CardProps } from '../../ui/card/Card';
 import { emailColumn, nameLink } from '../../shared/customer-list/customerColumns';
 import styles from '../../ui/card/Card.module.css';
+import { useT } from '../../languages/useT';
+import { message } from '../../domain/language/message';
 
 const shownOrders = 10;
 /** The height of the card of orders without its rows, and of each row, in pixels. */
@@ -27,7 +29,7 @@ const orderId = ({ id }: OrderSummary) => id;
 const orderColumns: readonly ListColumn<OrderSummary>[] = [
   {
     key: 'catalog',
-    title: 'Catalog',
+    title: message('Catalog'),
     width: 90,
     narrowest: 56,
     render: ({ id, name, catalog }) => (
@@ -37,7 +39,7 @@ const orderColumns: readonly ListColumn<OrderSummary>[] = [
     ),
   },
   {
-    ...figureColumn<OrderSummary>('amount', 'Amount', 98, {
+    ...figureColumn<OrderSummary>('amount', message('Amount'), 98, {
       valueOf: ({ total_price }) => total_price,
       textOf: ({ total_price, currency }) => formatMoney(toCents(total_price) ?? 0, currency),
       unitOf: ({ currency }) => currency,
@@ -46,7 +48,7 @@ const orderColumns: readonly ListColumn<OrderSummary>[] = [
   },
   {
     key: 'date',
-    title: 'Date',
+    title: message('Date'),
     width: 104,
     align: 'end',
     figureLength: () => 'YYYY-MM-DD'.length,
@@ -56,42 +58,48 @@ const orderColumns: readonly ListColumn<OrderSummary>[] = [
 
 /** The user's latest orders, and a link to all of them (spec 2 'User detail'). */
 export function LatestOrdersCard({ user }: { user: User }) {
+  const t = useT();
   const { currentData, ...query } = useListOrdersOfUserQuery({ id: user.id });
   const orders = currentData?.orders;
   const count = orders?.length ?? 0;
   const expected = Math.min(shownOrders, user.num_orders ?? 0);
   return (
     <ListCard
-      title="Latest orders"
-      extra={count > shownOrders && <Link to={orderListHref({ search: user.name })}>All {count} orders</Link>}
+      title={t('Latest orders')}
+      extra={
+        count > shownOrders && (
+          <Link to={orderListHref({ search: user.name })}>{t('All {orders} orders', { orders: count })}</Link>
+        )
+      }
       minHeight={orders ? undefined : height.head + height.row * expected}
       query={{ ...query, data: orders?.slice(0, shownOrders) }}
       columns={orderColumns}
       rowKey={orderId}
       maxHeight={400}
-      empty="No orders yet."
+      empty={t('No orders yet.')}
     />
   );
 }
 
 const customerColumns: readonly ListColumn<User>[] = [
-  { key: 'name', title: 'Name', width: 110, narrowest: 80, render: nameLink },
-  { key: 'email', title: 'Email', width: 140, narrowest: 80, render: emailColumn.render },
+  { key: 'name', title: message('Name'), width: 110, narrowest: 80, render: nameLink },
+  { key: 'email', title: message('Email'), width: 140, narrowest: 80, render: emailColumn.render },
 ];
 
 /** The customers of an agent (spec 2 'User detail'). */
 export function AgentCustomersCard({ agent }: { agent: User }) {
+  const t = useT();
   const { currentData: customers, ...query } = useListCustomersOfAgentQuery({ id: agent.id });
   return (
     <ListCard
-      title="Customers"
-      label="Customers of this agent"
+      title={t('Customers')}
+      label={t('Customers of this agent')}
       extra={customers && <span className={styles.quiet}>{customers.length}</span>}
       query={{ ...query, data: customers }}
       columns={customerColumns}
       rowKey={({ id }) => id}
       maxHeight={328}
-      empty="No customers yet."
+      empty={t('No customers yet.')}
     />
   );
 }

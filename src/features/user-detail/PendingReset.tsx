@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { isolated } from '../../domain/text/isolated';
 import { useGetFactorsOfUserQuery, type User } from '../../api';
 import { dateAndTimeText } from '../../lib/dates';
+import { useT } from '../../languages/useT';
 
 interface Props {
   me: User;
@@ -11,6 +12,7 @@ interface Props {
 
 /** Says that another admin waits for a second one to reset somebody's second factor. */
 export function PendingReset({ me, user, onOpen }: Props) {
+  const t = useT();
   const { currentData } = useGetFactorsOfUserQuery({ id: user.id }, { refetchOnMountOrArgChange: true });
   const reset = currentData?.reset ?? null;
   if (reset === null || reset.by === me.id) return null;
@@ -19,10 +21,13 @@ export function PendingReset({ me, user, onOpen }: Props) {
       type="info"
       showIcon
       role="status"
-      title={`${isolated(reset.name)} has asked for a reset of the second factor. Another admin can confirm it until ${dateAndTimeText(reset.until)}.`}
+      title={t(
+        '{name} has asked for a reset of the second factor. Another admin can confirm it until {until}.',
+        { name: isolated(reset.name), until: dateAndTimeText(reset.until) },
+      )}
       action={
         <Button size="small" onClick={onOpen}>
-          Review
+          {t('Review')}
         </Button>
       }
     />

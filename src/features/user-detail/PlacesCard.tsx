@@ -17,6 +17,7 @@ import { Card } from '../../ui/card/Card';
 import styles from '../../ui/card/Card.module.css';
 import type { UserRights } from './userRights';
 import { AddressDialog } from '../../shared/customer-places/AddressDialog';
+import { useT } from '../../languages/useT';
 
 interface Props {
   user: User;
@@ -25,6 +26,7 @@ interface Props {
 
 /** The customer's places: addresses and sales organizations, with where each comes from if the server says so. */
 export function PlacesCard({ user, rights }: Props) {
+  const t = useT();
   const { addresses = [], sales_organizations: organizations = [] } = user;
   const mayChange = useHas('changeUserPlaces') && rights.mayModify;
   const [edited, setEdited] = useState<UserAddress | null>(null);
@@ -33,11 +35,14 @@ export function PlacesCard({ user, rights }: Props) {
   const change = (what: Omit<ChangeUserPlacesRequest, 'id'>, done: string) =>
     void report(changePlaces({ changeUserPlacesRequest: { id: user.id, ...what } }), done);
   const removeOrganization = ({ sales_organization, channel }: SalesOrganization) =>
-    change({ removed_sales_organizations: [{ sales_organization, channel }] }, 'Sales organization removed');
+    change(
+      { removed_sales_organizations: [{ sales_organization, channel }] },
+      t('Sales organization removed'),
+    );
 
   return (
-    <Card title="Addresses and sales organizations">
-      {addresses.length === 0 && <p className={styles.quiet}>No addresses yet.</p>}
+    <Card title={t('Addresses and sales organizations')}>
+      {addresses.length === 0 && <p className={styles.quiet}>{t('No addresses yet.')}</p>}
       <ul className={styles.list}>
         {addresses.map((one) => (
           <li key={one.sap_id}>
@@ -56,15 +61,15 @@ export function PlacesCard({ user, rights }: Props) {
                   <Button
                     type="text"
                     icon={<EditOutlined aria-hidden />}
-                    aria-label={`Edit the address ${one.sap_id}`}
+                    aria-label={t('Edit the address {id}', { id: one.sap_id })}
                     onClick={() => setEdited(one)}
                   />
                   <Button
                     type="text"
                     icon={<CloseOutlined aria-hidden />}
-                    aria-label={`Remove the address ${one.sap_id}`}
+                    aria-label={t('Remove the address {id}', { id: one.sap_id })}
                     disabled={isLoading}
-                    onClick={() => change({ removed_addresses: [one.sap_id] }, 'Address removed')}
+                    onClick={() => change({ removed_addresses: [one.sap_id] }, t('Address removed'))}
                   />
                 </>
               )}
@@ -73,15 +78,15 @@ export function PlacesCard({ user, rights }: Props) {
         ))}
       </ul>
       <Flex wrap gap="4px 8px" align="center" className={styles.after}>
-        <span className={styles.quiet}>Sales organization/channel</span>
+        <span className={styles.quiet}>{t('Sales organization/channel')}</span>
         {organizations.length === 0
-          ? 'None'
+          ? t('None')
           : organizations.map((one) => {
               const text = salesOrganizationText(one);
               return (
                 <Tag
                   key={text}
-                  closable={mayChange && { 'aria-label': `Remove ${text}` }}
+                  closable={mayChange && { 'aria-label': t('Remove {text}', { text }) }}
                   onClose={(event) => {
                     event.preventDefault();
                     removeOrganization(one);
@@ -106,11 +111,12 @@ export function PlacesCard({ user, rights }: Props) {
 
 /** Where an address or sales organization comes from, unless it can come from the ERP only. */
 function Origin({ of: { origin } }: { of: Pick<UserAddress, 'origin'> }) {
+  const t = useT();
   if (!useHas('changeUserPlaces')) return null;
   return (
     <span className={styles.quiet}>
       {' '}
-      · {origin === 'staff' ? 'added here' : `from ${runtimeConfig().erpName}`}
+      · {origin === 'staff' ? t('added here') : t('from {erpName}', { erpName: runtimeConfig().erpName })}
     </span>
   );
 }

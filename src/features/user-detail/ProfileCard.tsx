@@ -10,6 +10,8 @@ import { useNotices } from '../../shared/alert-bar/useNotices';
 import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
 import { RowMenu } from '../../ui/menus/RowMenu';
 import { may } from '../../domain/access/rights';
+import { useT } from '../../languages/useT';
+import { type Translate } from '../../domain/language/wording';
 
 export type UserDialog = 'password' | 'edit' | 'delete' | 'invite' | 'devices' | 'factors';
 
@@ -21,6 +23,7 @@ interface Props {
 
 /** The user's details and the actions for them (spec 2 'User detail'). */
 export function ProfileCard({ user, rights, onOpen }: Props) {
+  const t = useT();
   const hasPassword = canHavePassword(user.roles);
   const canInvite = useHas('sendInvitation') && rights.mayInvite && hasPassword;
   const canSeeDevices = useMayCall('listSessionsOfUser');
@@ -29,15 +32,17 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
   const [exportData, { isLoading: isExporting }] = useExportUserDataMutation();
   const { report } = useNotices();
   const actions = [
-    ...(canInvite ? [{ key: 'invite', label: 'Send invitation', onClick: () => onOpen('invite') }] : []),
+    ...(canInvite ? [{ key: 'invite', label: t('Send invitation'), onClick: () => onOpen('invite') }] : []),
     ...(canExport
-      ? [{ key: 'export', label: 'Export data', onClick: () => void report(exportData({ id: user.id })) }]
+      ? [{ key: 'export', label: t('Export data'), onClick: () => void report(exportData({ id: user.id })) }]
       : []),
-    ...(canSeeDevices ? [{ key: 'devices', label: 'Devices', onClick: () => onOpen('devices') }] : []),
-    ...(canReset ? [{ key: 'factors', label: 'Reset second factor', onClick: () => onOpen('factors') }] : []),
+    ...(canSeeDevices ? [{ key: 'devices', label: t('Devices'), onClick: () => onOpen('devices') }] : []),
+    ...(canReset
+      ? [{ key: 'factors', label: t('Reset second factor'), onClick: () => onOpen('factors') }]
+      : []),
   ];
   return (
-    <AntCard role="region" aria-label="Profile">
+    <AntCard role="region" aria-label={t('Profile')}>
       <Flex vertical gap={16}>
         <Flex gap={16} align="center">
           <Avatar className={styles.avatar} size={48} aria-hidden="true">
@@ -48,46 +53,56 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
             <a href={`mailto:${user.email}`}>{user.email}</a>
           </div>
         </Flex>
-        {rights.maySeeDetails && <Descriptions size="small" column={{ xs: 1, sm: 3 }} items={facts(user)} />}
+        {rights.maySeeDetails && (
+          <Descriptions size="small" column={{ xs: 1, sm: 3 }} items={facts(user, t)} />
+        )}
         {user.extra_info !== '' && <p className={styles.notes}>{user.extra_info}</p>}
         <Flex wrap gap={8} align="center">
           {rights.maySeeDetails && may(user.roles, 'orderHere') && (
             <ButtonLink isPrimary to={paths.newOrderFor.href(user.id)}>
-              Create order
+              {t('Create order')}
             </ButtonLink>
           )}
           {hasPassword && (
             <Button icon={<KeyOutlined aria-hidden="true" />} onClick={() => onOpen('password')}>
-              Reset password
+              {t('Reset password')}
             </Button>
           )}
           {rights.mayModify && (
             <Button icon={<EditOutlined aria-hidden="true" />} onClick={() => onOpen('edit')}>
-              Modify data
+              {t('Modify data')}
             </Button>
           )}
           {rights.mayDelete && (
             <Button danger icon={<DeleteOutlined aria-hidden="true" />} onClick={() => onOpen('delete')}>
-              Delete user
+              {t('Delete user')}
             </Button>
           )}
-          {actions.length > 0 && <RowMenu label="More actions" isBusy={isExporting} items={() => actions} />}
+          {actions.length > 0 && (
+            <RowMenu label={t('More actions')} isBusy={isExporting} items={() => actions} />
+          )}
         </Flex>
       </Flex>
     </AntCard>
   );
 }
 
-function facts(user: User) {
-  const sap = user.sap_id ?? (isCustomer(user) ? <Tag color="warning">Unassigned</Tag> : 'None');
+function facts(user: User, t: Translate) {
+  const sap = user.sap_id ?? (isCustomer(user) ? <Tag color="warning">{t('Unassigned')}</Tag> : t('None'));
   return [
-    { key: 'sap', label: 'SAP ID', children: sap },
+    { key: 'sap', label: t('SAP ID'), children: sap },
     ...(isCustomer(user)
-      ? [{ key: 'kind', label: 'Kind', children: user.is_wholesale ? 'Wholesale' : 'Store' }]
+      ? [
+          {
+            key: 'kind',
+            label: t('Kind'),
+            children: user.is_wholesale ? t('Wholesale') : t('Store'),
+          },
+        ]
       : []),
-    { key: 'pricelist', label: 'Price list', children: user.pricelist ?? 'None' },
-    { key: 'warehouse', label: 'Warehouse', children: user.warehouse },
-    { key: 'catalogs', label: 'Catalogs', children: user.num_catalogs },
-    { key: 'orders', label: 'Orders', children: user.num_orders ?? 0 },
+    { key: 'pricelist', label: t('Price list'), children: user.pricelist ?? t('None') },
+    { key: 'warehouse', label: t('Warehouse'), children: user.warehouse },
+    { key: 'catalogs', label: t('Catalogs'), children: user.num_catalogs },
+    { key: 'orders', label: t('Orders'), children: user.num_orders ?? 0 },
   ];
 }

@@ -7,6 +7,8 @@ import { Card } from '../../ui/card/Card';
 import { toggled, type UserRights } from './userRights';
 import { useReportOutcome } from './useReportOutcome';
 import { HandOverDialog } from './HandOverDialog';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
 
 /** How long a change can be undone. */
 const undoMs = 10_000;
@@ -21,6 +23,7 @@ interface Props {
  * for ten seconds, with Undo. If the server requires who takes over from an agent, a dialog asks.
  */
 export function RolesCard({ user, rights }: Props) {
+  const t = useT();
   const report = useReportOutcome();
   const [setRoles] = useSetUserRolesMutation();
   const [asked, setAsked] = useState<Role[] | null>(null);
@@ -43,7 +46,7 @@ export function RolesCard({ user, rights }: Props) {
       return false;
     }
     const failure = failureOf(outcome);
-    report('Modified user', failure);
+    report(t('Modified user'), failure);
     return failure === null;
   };
   const handleToggle = async (role: Role) => {
@@ -51,7 +54,7 @@ export function RolesCard({ user, rights }: Props) {
   };
 
   return (
-    <Card title="Roles">
+    <Card title={t('Roles')}>
       <Flex wrap gap="4px 24px">
         {roleOptions.map(({ id, text, hint }) => (
           <Checkbox
@@ -68,9 +71,9 @@ export function RolesCard({ user, rights }: Props) {
       <Flex align="center" gap={8} role="status">
         {changed !== null && (
           <>
-            {changeText(user, changed)}
+            {t(changeText(user, changed))}
             <Button size="small" onClick={() => void toggle(changed)}>
-              Undo
+              {t('Undo')}
             </Button>
           </>
         )}
@@ -79,7 +82,7 @@ export function RolesCard({ user, rights }: Props) {
         <HandOverDialog
           user={user}
           roles={asked}
-          onDone={() => report('Modified user', null)}
+          onDone={() => report(t('Modified user'), null)}
           onClose={() => setAsked(null)}
         />
       )}
@@ -87,7 +90,10 @@ export function RolesCard({ user, rights }: Props) {
   );
 }
 
-function changeText({ name, roles }: User, role: Role): string {
+function changeText({ name, roles }: User, role: Role): Message {
   const { text } = roleOptions.find(({ id }) => id === role) ?? { text: role };
-  return `${isolated(name)} ${roles.includes(role) ? 'now has' : 'no longer has'} the role “${text}”.`;
+  const values = { name: isolated(name), role: text };
+  return roles.includes(role)
+    ? message('{name} now has the role “{role}”.', values)
+    : message('{name} no longer has the role “{role}”.', values);
 }

@@ -26,9 +26,11 @@ import { EditProfileDialog } from './EditProfileDialog';
 import { DevicesDialog } from './DevicesDialog';
 import { ResetFactorsDialog } from './ResetFactorsDialog';
 import { DeleteUserDialog } from './DeleteUserDialog';
+import { useT } from '../../languages/useT';
 
 /** A customer's or another user's page (spec 2 'User detail'). */
 export function UserDetailPage() {
+  const t = useT();
   const { userid = '' } = useParams<{ userid: string }>();
   const me = useGetMeQuery().data;
   const { currentData, error, refetch } = useGetUserQuery({
@@ -42,9 +44,9 @@ export function UserDetailPage() {
     return error === undefined ? (
       <LoadingPanel fields={3} />
     ) : (
-      <PageFrame title="Customer">
+      <PageFrame title={t('Customer')}>
         <LoadFailure error={error} onRetry={() => void refetch()}>
-          <Link to={paths.customerList.href()}>Back to customers</Link>
+          <Link to={paths.customerList.href()}>{t('Back to customers')}</Link>
         </LoadFailure>
       </PageFrame>
     );
@@ -53,6 +55,7 @@ export function UserDetailPage() {
 }
 
 function UserDetail({ me, user }: { me: User; user: User }) {
+  const t = useT();
   const report = useReportOutcome();
   const [dialog, setDialog] = useState<UserDialog | null>(null);
   // Must be referentially stable: the password dialog restarts its timer when it changes.
@@ -64,7 +67,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
 
   const handleDeleted = async () => {
     // The snackbar closes when the page is left.
-    notify('User deleted', 'success');
+    notify(t('User deleted'), 'success');
     await navigate(paths.customerList.href());
   };
 
@@ -95,10 +98,15 @@ function UserDetail({ me, user }: { me: User; user: User }) {
 
       {dialog === 'password' && <PasswordDialog person={user} onClose={close} />}
       {dialog === 'edit' && (
-        <EditProfileDialog me={me} user={user} onDone={() => report('Modified user', null)} onClose={close} />
+        <EditProfileDialog
+          me={me}
+          user={user}
+          onDone={() => report(t('Modified user'), null)}
+          onClose={close}
+        />
       )}
       {dialog === 'invite' && (
-        <InvitationDialog user={user} onDone={() => report('Invitation sent', null)} onClose={close} />
+        <InvitationDialog user={user} onDone={() => report(t('Invitation sent'), null)} onClose={close} />
       )}
       {dialog === 'devices' && <DevicesDialog user={user} onClose={close} />}
       {dialog === 'factors' && (

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import { useCallback } from 'react';
 import { timings } from '../../domain/constants';
 import { useNotices } from '../../shared/alert-bar/useNotices';
+import { useT } from '../../languages/useT';
 
 const key = 'user-detail';
 
@@ -10,6 +11,7 @@ const key = 'user-detail';
  * bar.
  */
 export function useReportOutcome() {
+  const t = useT();
   const { notification } = App.useApp();
   const { notify } = useNotices();
   return useCallback(
@@ -27,11 +29,11 @@ export function useReportOutcome() {
         closable: false,
         actions: (
           <Button type="text" size="small" onClick={() => notification.destroy(key)}>
-            CLOSE
+            {t('CLOSE')}
           </Button>
         ),
       });
     },
-    [notification, notify],
+    [notification, notify, t],
   );
 }

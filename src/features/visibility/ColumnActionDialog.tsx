@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { counted } from '../../lib/numbers';
 import { useAppDispatch } from '../../lib/redux';
 import { type Catalog, formFailureOf, useSetCatalogForUsersMutation } from '../../api';
 import { useNotices } from '../../shared/alert-bar/useNotices';
@@ -8,6 +7,8 @@ import { isolated } from '../../domain/text/isolated';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { type ColumnAction, type ColumnPlan, type People, planColumnAction } from './columnActions';
 import { changeNoted } from './visibilitySlice';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
 
 interface Props {
   catalog: Catalog;
@@ -18,6 +19,7 @@ interface Props {
 
 /** Confirms a header's action, with whom it affects and what will change for how many of them. */
 export function ColumnActionDialog({ catalog, action, people, onClose }: Props) {
+  const t = useT();
   const [setCatalog] = useSetCatalogForUsersMutation();
   const { notify } = useNotices();
   const dispatch = useAppDispatch();
@@ -31,7 +33,6 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
       action: action.action,
       cascade: plan.cascade,
     };
-    const done = action.action === 'enable' ? 'enabled' : 'disabled';
     const outcome = await setCatalog({ catalogForUsersRequest });
     const failure = formFailureOf(outcome);
     if (failure !== null) return failure;
@@ -39,23 +40,27 @@ export function ColumnActionDialog({ catalog, action, people, onClose }: Props) 
     const changed = outcome.data?.changed ?? plan.changedIds;
     const cells = changed.map((userId) => ({ userId, catalogId: catalog.id }));
     if (cells.length > 0) dispatch(changeNoted({ cells, isEnabled: action.action === 'enable' }));
-    notify(`${isolated(catalog.name)} was ${done} for ${counted(changed.length, 'user')}`, 'success');
+    const values = { catalog: isolated(catalog.name), users: changed.length };
+    notify(
+      action.action === 'enable'
+        ? t('{catalog} was enabled for {users, plural, one {# user} other {# users}}', values)
+        : t('{catalog} was disabled for {users, plural, one {# user} other {# users}}', values),
+      'success',
+    );
     return null;
   };
 
   return (
     <FormDialog
-      title={action.label}
-      submitText={action.action === 'enable' ? 'Enable' : 'Disable'}
+      title={t(action.label)}
+      submitText={action.action === 'enable' ? t('Enable') : t('Disable')}
       isDanger={action.action === 'disable'}
       isDisabled={count === 0}
       onSubmit={handleRun}
       onClose={onClose}
     >
-      <p>
-        {catalogText(catalog)}: {whomText(action, plan, people)}.
-      </p>
-      <p>{count === 0 ? 'Nothing would change.' : changeText(catalog, action, plan, people)}</p>
+      <p>{t(whomText(catalog, action, plan, people))}</p>
+      <p>{count === 0 ? t('Nothing would change.') : t(changeText(catalog, action, plan, people))}</p>
     </FormDialog>
   );
 }
@@ -66,19 +71,40 @@ function changeText(
   { key, action }: ColumnAction,
   { cascade, changedIds }: ColumnPlan,
   { areAgents }: People,
-): string {
-  const word = cascade ? 'person' : areAgents || key === 'enableAgents' ? 'agent' : 'customer';
-  const who = counted(changedIds.length, word, cascade ? 'people' : `${word}s`);
-  return `${who} will ${action === 'enable' ? 'see' : 'no longer see'} ${catalogText(catalog)}.`;
+): Message {
+  const who = cascade ? 'people' : areAgents || key === 'enableAgents' ? 'agents' : 'customers';
+  const values = { who, count: changedIds.length, catalog: catalogText(catalog) };
+  return action === 'enable'
+    ? message(
+        '{who, select, people {{count, plural, one {# person} other {# people}}} agents {{count, plural, one {# agent} other {# agents}}} other {{count, plural, one {# customer} other {# customers}}}} will see {catalog}.',
+        values,
+      )
+    : message(
+        '{who, select, people {{count, plural, one {# person} other {# people}}} agents {{count, plural, one {# agent} other {# agents}}} other {{count, plural, one {# customer} other {# customers}}}} will no longer see {catalog}.',
+        values,
+      );
 }
 
-function whomText({ key }: ColumnAction, plan: ColumnPlan, { areAgents }: People): string {
+function whomText(of: Catalog, { key }: ColumnAction, plan: ColumnPlan, { areAgents }: People): Message {
+  const catalog = catalogText(of);
   const named = plan.userIds.length;
-  if (!areAgents) {
+  if (!areAgents)
     return key === 'enableAgents'
-      ? `all ${counted(named, 'agent')}`
-      : `the ${counted(named, 'customer')} shown`;
-  }
-  const agents = `the ${counted(named, 'agent')} shown`;
-  return plan.cascade ? `${agents} and their ${counted(plan.customersOfNamed, 'customer')}` : agents;
+      ? message('{catalog}: all {agents, plural, one {# agent} other {# agents}}.', {
+          catalog,
+          agents: named,
+        })
+      : message('{catalog}: the {customers, plural, one {# customer} other {# customers}} shown.', {
+          catalog,
+          customers: named,
+        });
+  return plan.cascade
+    ? message(
+        '{catalog}: the {agents, plural, one {# agent} other {# agents}} shown and their {customers, plural, one {# customer} other {# customers}}.',
+        { catalog, agents: named, customers: plan.customersOfNamed },
+      )
+    : message('{catalog}: the {agents, plural, one {# agent} other {# agents}} shown.', {
+        catalog,
+        agents: named,
+      });
 }

@@ -12,6 +12,7 @@ import { type MatrixSizes, useMatrixWindow } from './useMatrixWindow';
 import { type CellPosition, useMatrixFocus } from './useMatrixFocus';
 import { type Range, useRange } from './useRange';
 import { type Cell, type PendingOfUser, selectPendingOfUser, setBoxes, undoLast } from './visibilitySlice';
+import { useT } from '../../languages/useT';
 
 interface Props {
   users: readonly User[];
@@ -27,6 +28,7 @@ interface Props {
 
 /** Users in rows, catalogs in columns; virtualized in both directions. */
 export function Matrix({ users, catalogs, areAgents, showsAgents, onAction, sizes, scrollKey }: Props) {
+  const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useMatrixWindow(scroller, sizes, users.length, catalogs.length);
   const { rows, columns, maxRows, reveal } = shown;
@@ -73,7 +75,7 @@ export function Matrix({ users, catalogs, areAgents, showsAgents, onAction, size
       className={styles.scroller}
       style={style}
       role="grid"
-      aria-label="Visibility"
+      aria-label={t('Visibility')}
       aria-rowcount={users.length + 1}
       aria-colcount={catalogs.length + 1}
       tabIndex={isMounted ? -1 : 0}
@@ -93,7 +95,7 @@ export function Matrix({ users, catalogs, areAgents, showsAgents, onAction, size
     >
       <div className={styles.headers} role="rowgroup">
         <MatrixHeader
-          corner={areAgents ? 'Agents' : 'Customers'}
+          corner={areAgents ? t('Agents') : t('Customers')}
           catalogs={shownCatalogs}
           firstColumn={firstColumn}
           activeColumn={active.row === -1 ? active.column : null}

@@ -5,6 +5,7 @@ import { catalogText } from '../../domain/catalogs/seasons';
 import { RowMenu } from '../../ui/menus/RowMenu';
 import { type ColumnAction, columnActions } from './columnActions';
 import styles from './Matrix.module.css';
+import { useT } from '../../languages/useT';
 
 const icons = {
   enableAll: <CheckOutlined aria-hidden />,
@@ -25,6 +26,7 @@ interface Props {
 }
 
 export const MatrixHeader = memo(function MatrixHeader(props: Props) {
+  const t = useT();
   const { corner, catalogs, firstColumn, activeColumn, showsAgents, onAction } = props;
   const actions = columnActions.filter(({ key }) => showsAgents || key !== 'enableAgents');
   return (
@@ -51,12 +53,12 @@ export const MatrixHeader = memo(function MatrixHeader(props: Props) {
             <span className={styles.foot}>
               {catalog.season}
               <RowMenu
-                label={`Actions for ${catalogText(catalog)}`}
+                label={t('Actions for {catalog}', { catalog: catalogText(catalog) })}
                 tabIndex={activeColumn === column ? 0 : -1}
                 items={() =>
                   actions.map((action) => ({
                     key: action.key,
-                    label: action.label,
+                    label: t(action.label),
                     icon: icons[action.key],
                     danger: action.action === 'disable',
                     onClick: () => onAction(catalog, action),

@@ -7,6 +7,7 @@ import { useAppSelector } from '../../lib/redux';
 import { selectPendingOfUser } from './visibilitySlice';
 import styles from './Matrix.module.css';
 import type { CellPosition } from './useMatrixFocus';
+import { useT } from '../../languages/useT';
 
 interface Props {
   user: User;
@@ -25,6 +26,7 @@ export type SetBox = (at: CellPosition, isEnabled: boolean, isRange: boolean) =>
 
 /** One user and their boxes; memoized. */
 export const MatrixRow = memo(function MatrixRow(props: Props) {
+  const t = useT();
   const { user, catalogs, firstColumn, row, activeColumn, onSet } = props;
   const pending = useAppSelector((state) => selectPendingOfUser(state, user.id));
   const enabled = useMemo(() => new Set(user.catalogs), [user.catalogs]);
@@ -52,7 +54,7 @@ export const MatrixRow = memo(function MatrixRow(props: Props) {
         return (
           <MatrixBox
             key={catalog.id}
-            label={`${isolated(catalog.name)} for ${isolated(user.name)}`}
+            label={t('{catalog} for {user}', { catalog: isolated(catalog.name), user: isolated(user.name) })}
             row={row}
             column={column}
             isEnabled={cell ?? enabled.has(catalog.id)}

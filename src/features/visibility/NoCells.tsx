@@ -5,6 +5,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
+import { useT } from '../../languages/useT';
 
 interface Props {
   roles: readonly Role[];
@@ -25,32 +26,38 @@ interface Props {
 
 /** The empty state of the matrix. */
 export function NoCells({ roles, rows, users, catalogs, typed, isOfGroup, onClear, onShowCustomers }: Props) {
+  const t = useT();
+  const areAgents = rows === 'agent';
   if (users.all === 0) {
     return (
-      <EmptyState text={`There are no ${rows}s yet.`}>
-        {onShowCustomers && <Button onClick={onShowCustomers}>Show customers</Button>}
+      <EmptyState text={areAgents ? t('There are no agents yet.') : t('There are no customers yet.')}>
+        {onShowCustomers && <Button onClick={onShowCustomers}>{t('Show customers')}</Button>}
         <ButtonLink isPrimary={onShowCustomers === null} to={paths.addCustomer.href()}>
-          Add {rows}
+          {areAgents ? t('Add agent') : t('Add customer')}
         </ButtonLink>
       </EmptyState>
     );
   }
   if (catalogs === 0) {
     return (
-      <EmptyState text="There are no catalogs yet.">
+      <EmptyState text={t('There are no catalogs yet.')}>
         {mayOpen(roles, 'catalogUpload') && (
           <ButtonLink isPrimary to={paths.catalogUpload.href()}>
-            New catalog
+            {t('New catalog')}
           </ButtonLink>
         )}
       </EmptyState>
     );
   }
-  const noUser = isOfGroup ? 'No customers in this group match.' : `No ${rows}s match “${isolated(typed)}”.`;
-  const text = users.shown === 0 ? noUser : 'No catalog matches these filters.';
+  const noUser = isOfGroup
+    ? t('No customers in this group match.')
+    : areAgents
+      ? t('No agents match “{typed}”.', { typed: isolated(typed) })
+      : t('No customers match “{typed}”.', { typed: isolated(typed) });
+  const text = users.shown === 0 ? noUser : t('No catalog matches these filters.');
   return (
     <EmptyState text={text}>
-      <Button onClick={onClear}>Clear filters</Button>
+      <Button onClick={onClear}>{t('Clear filters')}</Button>
     </EmptyState>
   );
 }

@@ -8,7 +8,6 @@ import {
   type User,
 } from '../../api';
 import { managesUser } from '../../domain/access/ownership';
-import { counted } from '../../lib/numbers';
 import { useUrlState } from '../../lib/useUrlState';
 import { sortCatalogs } from '../../domain/catalogs/seasons';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
@@ -26,12 +25,14 @@ import styles from './VisibilityPage.module.css';
 import { filterCatalogs, sortUsers, VisibilityToolbar, visibilityViewCodec } from './VisibilityToolbar';
 import { may } from '../../domain/access/rights';
 import { ColumnActionDialog } from './ColumnActionDialog';
+import { useT } from '../../languages/useT';
 
 const nobody: readonly User[] = [];
 const nothing: readonly Catalog[] = [];
 
 /** Who sees which catalog (spec 2 'Visibility matrix'). */
 export function VisibilityPage() {
+  const t = useT();
   const me = useGetMeQuery().data;
   const showsAgents = may(me?.roles ?? [], 'administer');
   const [view, setView] = useUrlState(visibilityViewCodec);
@@ -83,11 +84,19 @@ export function VisibilityPage() {
 
   return (
     <PageFrame
-      title="Visibility"
+      title={t('Visibility')}
       facts={
         isLoading
           ? ''
-          : `${counted(shown.length, areAgents ? 'agent' : 'customer')} × ${counted(shownCatalogs.length, 'catalog')}`
+          : areAgents
+            ? t(
+                '{agents, plural, one {# agent} other {# agents}} × {catalogs, plural, one {# catalog} other {# catalogs}}',
+                { agents: shown.length, catalogs: shownCatalogs.length },
+              )
+            : t(
+                '{customers, plural, one {# customer} other {# customers}} × {catalogs, plural, one {# catalog} other {# catalogs}}',
+                { customers: shown.length, catalogs: shownCatalogs.length },
+              )
       }
       layout="fill"
     >
@@ -102,7 +111,7 @@ export function VisibilityPage() {
       />
       {failed !== undefined && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
       {failed === undefined && isLoading && (
-        <div className={styles.loading} role="status" aria-label="Loading" />
+        <div className={styles.loading} role="status" aria-label={t('Loading')} />
       )}
       {failed === undefined && !isLoading && isEmpty && (
         <div className={styles.empty}>

@@ -3,7 +3,6 @@ import { Button, Select } from 'antd';
 import { useEffect, useId } from 'react';
 import type { Catalog, CustomerGroup, User } from '../../api';
 import { catalogText, seasonsOf } from '../../domain/catalogs/seasons';
-import { counted } from '../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { GroupSelect } from '../../shared/customer-groups/GroupSelect';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
@@ -12,6 +11,7 @@ import styles from './VisibilityPage.module.css';
 import { matrixClosed, selectLastChange, undoLast } from './visibilitySlice';
 import type { UrlCodec } from '../../lib/useUrlState';
 import { labelSearch } from '../../lib/labelSearch';
+import { useT } from '../../languages/useT';
 
 interface Props {
   view: VisibilityView;
@@ -44,15 +44,16 @@ export function VisibilityToolbar({
   onSearch,
   onChange,
 }: Props) {
+  const t = useT();
   const id = useId();
   return (
     <SearchToolbar text={searchText} onType={onSearch}>
       <Select
         {...multiple}
         id={`${id}-catalogs`}
-        aria-label="Catalogs"
+        aria-label={t('Catalogs')}
         prefix={<BookOutlined aria-hidden />}
-        placeholder="Catalogs"
+        placeholder={t('Catalogs')}
         showSearch={labelSearch}
         options={catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }))}
         value={[...view.catalogs]}
@@ -61,9 +62,9 @@ export function VisibilityToolbar({
       <Select
         {...multiple}
         id={`${id}-seasons`}
-        aria-label="Seasons"
+        aria-label={t('Seasons')}
         prefix={<CalendarOutlined aria-hidden />}
-        placeholder="Seasons"
+        placeholder={t('Seasons')}
         options={seasonsOf(catalogs).map((season) => ({ value: season, label: season }))}
         value={[...view.seasons]}
         onChange={(chosen) => onChange({ seasons: chosen })}
@@ -80,13 +81,13 @@ export function VisibilityToolbar({
         />
       )}
       <LabelledSwitch
-        label="Current catalogs"
+        label={t('Current catalogs')}
         isOn={view.isCurrentOnly && view.catalogs.length === 0}
         onChange={(isCurrentOnly) => onChange({ isCurrentOnly, ...(isCurrentOnly && { catalogs: [] }) })}
       />
       {showsAgents && (
         <LabelledSwitch
-          label="Show customers"
+          label={t('Show customers')}
           isOn={view.showsCustomers}
           onChange={(showsCustomers) => onChange({ showsCustomers, ...(!showsCustomers && { group: null }) })}
         />
@@ -98,6 +99,7 @@ export function VisibilityToolbar({
 
 /** Undoes the last change, and describes it. */
 function UndoButton() {
+  const t = useT();
   const dispatch = useAppDispatch();
   const last = useAppSelector(selectLastChange);
   // Changes of an earlier visit can't be undone.
@@ -106,10 +108,12 @@ function UndoButton() {
     <Button
       icon={<UndoOutlined aria-hidden />}
       disabled={last === null}
-      title="Undo (Ctrl+Z in the matrix)"
+      title={t('Undo (Ctrl+Z in the matrix)')}
       onClick={() => dispatch(undoLast())}
     >
-      {last === null ? 'Undo' : `Undo ${counted(last.cells.length, 'change')}`}
+      {last === null
+        ? t('Undo')
+        : t('Undo {changes, plural, one {# change} other {# changes}}', { changes: last.cells.length })}
     </Button>
   );
 }

@@ -1,11 +1,12 @@
 import type { CatalogAction, User } from '../../api';
+import { type Message, message } from '../../domain/language/message';
 
 /** The entries of a column header's menu (spec 2 'Visibility matrix'). */
 export const columnActions = [
-  { key: 'enableAll', label: 'Enable for all', action: 'enable' },
-  { key: 'enableAgents', label: 'Enable for agents', action: 'enable' },
-  { key: 'disableAll', label: 'Disable for all', action: 'disable' },
-] as const satisfies readonly { key: string; label: string; action: CatalogAction }[];
+  { key: 'enableAll', label: message('Enable for all'), action: 'enable' },
+  { key: 'enableAgents', label: message('Enable for agents'), action: 'enable' },
+  { key: 'disableAll', label: message('Disable for all'), action: 'disable' },
+] as const satisfies readonly { key: string; label: Message; action: CatalogAction }[];
 
 export type ColumnAction = (typeof columnActions)[number];
 

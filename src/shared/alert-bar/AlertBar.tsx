@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import styles from './AlertBar.module.css';
 import { type Alert as Message, alertClosed, besideClosed, runUndo, selectAlert } from './alertSlice';
+import { useT } from '../../languages/useT';
 
 /** The global message at the bottom of the page; it can be closed, and closes after a while (spec 2 'Shell'). */
 export function AlertBar() {
@@ -24,6 +25,7 @@ export function AlertBar() {
 }
 
 function MessageAlert({ message, severity, link, undo, onClose }: Message & { onClose: () => void }) {
+  const t = useT();
   const handleUndo = () => {
     onClose();
     if (undo !== undefined) runUndo(undo);
@@ -35,7 +37,7 @@ function MessageAlert({ message, severity, link, undo, onClose }: Message & { on
   ) : (
     undo !== undefined && (
       <Button size="small" onClick={handleUndo}>
-        Undo
+        {t('Undo')}
       </Button>
     )
   );
@@ -46,7 +48,7 @@ function MessageAlert({ message, severity, link, undo, onClose }: Message & { on
       title={message}
       showIcon
       action={action}
-      closable={{ 'aria-label': 'Close', onClose }}
+      closable={{ 'aria-label': t('Close'), onClose }}
     />
   );
 }

@@ -1,13 +1,14 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
-import { counted } from '../../lib/numbers';
+import { useT } from '../../languages/useT';
+import { message } from '../../domain/language/message';
 
 /** The maximum number of listed notes. */
 const maxListed = 200;
 
 /** The title of the list once the server is done. */
-export const afterUpload = 'The upload is done. Notes:';
+export const afterUpload = message('The upload is done. Notes:');
 
 interface TitleProps {
   title?: string | undefined;
@@ -20,11 +21,12 @@ export function RowNotes({ notes, title }: TitleProps & { notes: readonly RowNot
 
 /** The same as text lines, as tasks store them; renders nothing if there are none. */
 export function NoteLines({ lines, title }: TitleProps & { lines: readonly string[] }) {
+  const t = useT();
   if (lines.length === 0) return null;
   const more = lines.length - maxListed;
   const list = (
-    <LineList label="Notes" lines={lines.slice(0, maxListed)}>
-      {more > 0 && <li>and {counted(more, 'more thing')}</li>}
+    <LineList label={t('Notes')} lines={lines.slice(0, maxListed)}>
+      {more > 0 && <li>{t('and {more, plural, one {# more thing} other {# more things}}', { more })}</li>}
     </LineList>
   );
   return (

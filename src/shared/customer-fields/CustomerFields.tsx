@@ -6,16 +6,19 @@ import { normaliseSapId } from '../../domain/people';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { PriceListSelect } from '../price-list-select/PriceListSelect';
 import { may } from '../../domain/access/rights';
+import { Sentence } from '../../languages/Sentence';
+import { useT } from '../../languages/useT';
 
 /** `is_wholesale`: the kind of customer, Wholesale or Store (spec 2 'Add customer', 'Link generator'). */
 export function KindField() {
+  const t = useT();
   return (
-    <Form.Item name="is_wholesale" label="Kind" required>
+    <Form.Item name="is_wholesale" label={t('Kind')} required>
       <Radio.Group
-        aria-label="Kind"
+        aria-label={t('Kind')}
         options={[
-          { value: true, label: 'Wholesale' },
-          { value: false, label: 'Store' },
+          { value: true, label: t('Wholesale') },
+          { value: false, label: t('Store') },
         ]}
       />
     </Form.Item>
@@ -24,8 +27,9 @@ export function KindField() {
 
 /** `extra_info`, 'Extra notes' (spec 2 'Add customer'). */
 export function NotesField() {
+  const t = useT();
   return (
-    <Form.Item name="extra_info" label="Extra notes">
+    <Form.Item name="extra_info" label={t('Extra notes')}>
       <Input.TextArea rows={2} maxLength={5000} />
     </Form.Item>
   );
@@ -35,8 +39,9 @@ const languageOptions = mailLanguages.map(({ id, name }) => ({ value: id, label:
 
 /** `language` of the customer's emails; English by default. */
 export function LanguageField() {
+  const t = useT();
   return (
-    <Form.Item name="language" label="Language of mails">
+    <Form.Item name="language" label={t('Language of mails')}>
       <Select allowClear placeholder="English" listHeight={224} options={languageOptions} />
     </Form.Item>
   );
@@ -44,6 +49,7 @@ export function LanguageField() {
 
 /** `sap_id` as it is typed, and how it will be stored, padded with zeros (spec 5). */
 export function SapIdField(item: Pick<FormItemProps, 'label' | 'required' | 'rules' | 'validateTrigger'>) {
+  const t = useT();
   const padded = normaliseSapId(Form.useWatch<string | null | undefined>('sap_id') ?? null);
   return (
     <Form.Item
@@ -51,11 +57,13 @@ export function SapIdField(item: Pick<FormItemProps, 'label' | 'required' | 'rul
       name="sap_id"
       extra={
         padded === null ? (
-          `Their number in ${runtimeConfig().erpName}`
+          t('Their number in {erpName}', { erpName: runtimeConfig().erpName })
         ) : (
-          <>
-            Will be saved as <strong>{padded}</strong>
-          </>
+          <Sentence
+            text="Will be saved as <strong>{padded}</strong>"
+            values={{ padded }}
+            tags={{ strong: (inner) => <strong>{inner}</strong> }}
+          />
         )
       }
     >
@@ -73,15 +81,16 @@ interface SupplyProps {
 
 /** `pricelist` and `warehouse`: a customer's prices and warehouse (spec 5, 9). */
 export function SupplyFields({ viewer, given }: SupplyProps) {
+  const t = useT();
   const isFree = may(viewer.roles, 'giveAnyWarehouse');
   const codes = new Set([...(isFree ? warehouses : [viewer.warehouse]), ...(given ? [given.warehouse] : [])]);
   const options = [...codes].map((code) => ({ value: code, label: code }));
   return (
     <>
-      <Form.Item name="pricelist" label="Price list" required>
+      <Form.Item name="pricelist" label={t('Price list')} required>
         <PriceListSelect viewer={viewer} given={given?.pricelist} />
       </Form.Item>
-      <Form.Item name="warehouse" label="Warehouse" required>
+      <Form.Item name="warehouse" label={t('Warehouse')} required>
         {isFree ? (
           <AutoComplete data-code="" options={options} maxLength={16} />
         ) : (

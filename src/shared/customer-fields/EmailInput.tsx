@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { isEmail, toEmail, withWrittenDomain } from '../../domain/people';
 import { useNotices } from '../alert-bar/useNotices';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** Set by `Form.Item`, as `value` and `onChange` are. */
@@ -14,13 +15,14 @@ interface Props {
  * the focus or on Enter, and the alert bar says so; the host would not store it either.
  */
 export function EmailInput({ value = '', onChange, ...field }: Props) {
+  const t = useT();
   const { notify } = useNotices();
   const reduceToAddress = () => {
     const address = toEmail(value);
     // Another spelling of the domain is the same address.
     if (!isEmail(address) || address === withWrittenDomain(value.trim())) return;
     onChange?.(address);
-    notify(`Everything but the address was removed: ${address}`, 'info');
+    notify(t('Everything but the address was removed: {address}', { address }), 'info');
   };
   return (
     <Input

@@ -4,13 +4,14 @@ import { paths } from '../../lib/paths';
 import { wordSearch } from '../../lib/wordSearch';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { textColumn, tooltipColumn } from '../../ui/list-table/plainColumns';
+import { message } from '../../domain/language/message';
 
 /** The columns of a list of customers (spec 2 'Customers list'): name, email and SAP ID. */
 export const nameColumn: ListColumn<User> = {
-  ...tooltipColumn('name', 'Name', 148, ({ name }) => name),
+  ...tooltipColumn('name', message('Name'), 148, ({ name }) => name),
   fixed: 'start',
 };
-export const emailColumn = tooltipColumn<User>('email', 'Email', 132, ({ email }) => email);
+export const emailColumn = tooltipColumn<User>('email', message('Email'), 132, ({ email }) => email);
 export const sapIdColumn = textColumn<User>('sap', 'SAP ID', 108, ({ sap_id }) => sap_id ?? '');
 
 /** A name that links to its user's page. */

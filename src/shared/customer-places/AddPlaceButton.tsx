@@ -4,6 +4,7 @@ import type { SalesOrganization, User, UserAddress } from '../../api';
 import { useMayCall } from '../may-call/useMayCall';
 import { AddressDialog } from './AddressDialog';
 import { SalesOrganizationDialog } from './SalesOrganizationDialog';
+import { useT } from '../../languages/useT';
 
 interface DialogProps<Place> {
   customer: Pick<User, 'id' | 'name'>;
@@ -18,14 +19,16 @@ interface Props<Place> extends DialogProps<Place> {
 }
 
 /** Adds an address of a customer; nothing where the server or the person's roles don't allow it. */
-export const AddAddressButton = (props: Props<UserAddress>) => (
-  <AddButton {...props} text="Add address" Dialog={AddressDialog} />
-);
+export const AddAddressButton = (props: Props<UserAddress>) => {
+  const t = useT();
+  return <AddButton {...props} text={t('Add address')} Dialog={AddressDialog} />;
+};
 
 /** The same for a sales organization. */
-export const AddSalesOrganizationButton = (props: Props<SalesOrganization>) => (
-  <AddButton {...props} text="Add sales organization" Dialog={SalesOrganizationDialog} />
-);
+export const AddSalesOrganizationButton = (props: Props<SalesOrganization>) => {
+  const t = useT();
+  return <AddButton {...props} text={t('Add sales organization')} Dialog={SalesOrganizationDialog} />;
+};
 
 interface AddProps<Place> extends Props<Place> {
   text: string;

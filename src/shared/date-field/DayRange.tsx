@@ -4,6 +4,8 @@ import { type FormEvent, useId } from 'react';
 import { formats, iso, pickerLocale } from './DayPicker';
 import styles from './DayRange.module.css';
 import { dayWithYear } from './useTypedDay';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
 
 /** The first and the last day as 2026-11-21; '' for none. */
 export type Days = readonly [from: string, to: string];
@@ -16,6 +18,7 @@ interface Props {
 
 /** Ant Design's `RangePicker` for days as text. Typed text becomes the value immediately, as in `DayPicker`. */
 export function DayRange({ value, onChange }: Props) {
+  const t = useT();
   const id = useId();
   const [from, to] = value;
   const handleInput = ({ target }: FormEvent) => {
@@ -29,8 +32,8 @@ export function DayRange({ value, onChange }: Props) {
   };
   return (
     <div className={styles.span} onInput={handleInput}>
-      <label htmlFor={`${id}-from`}>From</label>
-      <label htmlFor={`${id}-to`}>To</label>
+      <label htmlFor={`${id}-from`}>{t('From')}</label>
+      <label htmlFor={`${id}-to`}>{t('To')}</label>
       <DatePicker.RangePicker
         autoFocus
         defaultOpen
@@ -44,8 +47,8 @@ export function DayRange({ value, onChange }: Props) {
         getPopupContainer={(opener) => opener.parentElement ?? document.body}
         locale={pickerLocale()}
         format={formats}
-        placeholder={['Any day', 'Any day']}
-        presets={presets(dayjs())}
+        placeholder={[t('Any day'), t('Any day')]}
+        presets={presets(dayjs()).map(({ label, value: days }) => ({ label: t(label), value: days }))}
         value={[from === '' ? null : dayjs(from), to === '' ? null : dayjs(to)]}
         onChange={(days) => onChange([days?.[0]?.format(iso) ?? '', days?.[1]?.format(iso) ?? ''])}
       />
@@ -54,12 +57,12 @@ export function DayRange({ value, onChange }: Props) {
 }
 
 /** A season is half a year: SS is delivered in spring, AW in autumn. */
-function presets(today: Dayjs): { label: string; value: [Dayjs, Dayjs] }[] {
+function presets(today: Dayjs): { label: Message; value: [Dayjs, Dayjs] }[] {
   const season = today.startOf('year').add(today.month() < 6 ? 0 : 6, 'month');
   return [
-    { label: 'Today', value: [today, today] },
-    { label: 'This week', value: [today.startOf('week'), today.endOf('week')] },
-    { label: '30 days', value: [today.subtract(29, 'day'), today] },
-    { label: 'This season', value: [season, season.add(5, 'month').endOf('month')] },
+    { label: message('Today'), value: [today, today] },
+    { label: message('This week'), value: [today.startOf('week'), today.endOf('week')] },
+    { label: message('30 days'), value: [today.subtract(29, 'day'), today] },
+    { label: message('This season'), value: [season, season.add(5, 'month').endOf('month')] },
   ];
 }

@@ -4,12 +4,14 @@ import { longDayText } from '../../lib/dates';
 import { memoize } from '../../domain/memoize';
 import { dayOrder } from './dayFormat';
 import type { DateFieldProps } from './DayPicker';
+import { useT } from '../../languages/useT';
 
 /**
  * Reads what is typed into the field of a date as its new value, once it is a date, and on Enter, Tab and blur. Returns
  * the handlers, how an ambiguous date was read, and the text that was not read yet.
  */
 export function useTypedDay({ value, onChange, min, onRefuse }: DateFieldProps) {
+  const t = useT();
   /** The typed text until it is read: the picker writes a day that it is given into the field. */
   const typing = useRef<string | null>(null);
   /** The last day that was read from numbers that could be another one. */
@@ -30,7 +32,7 @@ export function useTypedDay({ value, onChange, min, onRefuse }: DateFieldProps) 
   };
   return {
     typing,
-    readAs: unclear !== null && unclear === value ? `Read as ${longDayText(unclear)}` : '',
+    readAs: unclear !== null && unclear === value ? t('Read as {day}', { day: longDayText(unclear) }) : '',
     handlers: {
       onInput: ({ target }: FormEvent) => {
         if (!(target instanceof HTMLInputElement)) return;

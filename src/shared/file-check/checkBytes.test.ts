@@ -1,3 +1,4 @@
+import { english } from '../../languages/useT';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -155,7 +156,7 @@ it('refuses what would unpack to more than the limit in all, without unpacking i
 it.each(keysOf(fileNames))('the template of a %s file is a good one, with a rule for each column', (kind) => {
   const template = templateOf(kind);
   expect(template.columns.filter(({ rule }) => rule === '')).toEqual([]);
-  expect(check(writeTemplate(template), kind)).toMatchObject([
+  expect(check(writeTemplate(template, english.t), kind)).toMatchObject([
     { state: 'good', rows: template.examples.length, notes: [] },
   ]);
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Garment } from '../../api';
 import { pictureAddress } from '../picture-address/pictureAddress';
 import styles from './GarmentPicture.module.css';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** The garment's generic; null shows the placeholder. */
@@ -15,13 +16,16 @@ interface Props {
 
 /** A garment's main picture as a thumbnail that fills its box; a plain placeholder where there is none. */
 export function GarmentPicture({ generic, tags, alt }: Props) {
+  const t = useT();
   const [missing, setMissing] = useState<string | null>(null);
   const address = generic === null ? null : pictureAddress('thumbnails', generic, tags);
   if (address === null || missing === address) {
     return (
       <span
         className={styles.placeholder}
-        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': `${alt}: no picture` })}
+        {...(alt === ''
+          ? { 'aria-hidden': true }
+          : { role: 'img', 'aria-label': t('{alt}: no picture', { alt }) })}
       >
         <SkinOutlined aria-hidden />
       </span>

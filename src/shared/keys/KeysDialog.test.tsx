@@ -1,3 +1,5 @@
+import { inWords } from '../../domain/language/wording';
+import { english } from '../../languages/useT';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +23,7 @@ it.each([
   ['/admin/users/catalogs', 'Shift+Enter'],
   ['/admin/ed', undefined],
 ])('%s has keys of its own, as %s, and those of every page', (pathname, own) => {
-  const keys = keysOf(pathname).map(([names]) => names);
+  const keys = keysOf(pathname).map(([names]) => inWords(english.t, names));
   expect(keys).toEqual(expect.arrayContaining(['Ctrl+K, /', '?', 'Escape']));
   expect(new Set(keys).size).toBe(keys.length);
   if (own === undefined) expect(keys).toHaveLength(3);
@@ -38,7 +40,7 @@ it('is shown by ? on a page, with the keys of that page, and closed by Escape', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   act(() => search.blur());
   await user.keyboard('?');
-  expect(await rows()).toEqual(keysOf('/admin/users/list').map(([keys]) => keys));
+  expect(await rows()).toEqual(keysOf('/admin/users/list').map(([keys]) => inWords(english.t, keys)));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -65,7 +67,7 @@ it('has the same keys as the documentation', () => {
     .split('\n')
     .flatMap((line) => /^\| (.*?) +\|/.exec(line)?.[1] ?? [])
     .filter((text) => text !== 'key' && !text.startsWith('-'));
-  expect(sheetKeys.flatMap(([names]) => names.split(', ')).sort()).toEqual(
+  expect(sheetKeys.flatMap(([names]) => inWords(english.t, names).split(', ')).sort()).toEqual(
     documented.flatMap((names) => names.split(', ')).sort(),
   );
 });

@@ -2,17 +2,24 @@ import { Descriptions } from 'antd';
 import { useLocation } from 'react-router-dom';
 import { Modal } from '../../ui/modal/Modal';
 import { keysOf } from './screenKeys';
+import { inWords } from '../../domain/language/wording';
+import { useT } from '../../languages/useT';
 
 /** A dialog with the keyboard shortcuts of the current page. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
   const { pathname } = useLocation();
   return (
-    <Modal open title="Keyboard" footer={null} onCancel={onClose}>
+    <Modal open title={t('Keyboard')} footer={null} onCancel={onClose}>
       <Descriptions
         column={1}
         size="small"
         bordered
-        items={keysOf(pathname).map(([key, meaning]) => ({ key, label: key, children: meaning }))}
+        items={keysOf(pathname).map(([keys, meaning]) => ({
+          key: meaning.text,
+          label: inWords(t, keys),
+          children: t(meaning),
+        }))}
       />
     </Modal>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isApiProblem, problemText } from '../../api';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import styles from './LoadFailure.module.css';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** The query's error. */
@@ -16,6 +17,7 @@ interface Props {
 
 /** Shown instead of data that could not be loaded: the reason, the request id, and 'Try again'. */
 export function LoadFailure({ error, onRetry, children }: Props) {
+  const t = useT();
   return (
     <div role="alert" className={styles.failure}>
       <EmptyState
@@ -23,12 +25,14 @@ export function LoadFailure({ error, onRetry, children }: Props) {
         text={
           <>
             <p className={styles.reason}>{problemText(error)}</p>
-            {isApiProblem(error) && error.requestId && `Request id: ${error.requestId}`}
+            {isApiProblem(error) &&
+              error.requestId &&
+              t('Request id: {requestId}', { requestId: error.requestId })}
           </>
         }
       >
         <Button type="primary" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
         {children}
       </EmptyState>
@@ -47,13 +51,14 @@ interface NoteProps {
 
 /** Shown above data that could not be refreshed, or instead of a small part of a page: the reason, and 'Try again'. */
 export function FailureNote({ things, error, onRetry }: NoteProps) {
+  const t = useT();
   return (
     <Alert
       type="warning"
-      title={(things ? `These ${things} may be out of date. ` : '') + problemText(error)}
+      title={(things ? t('These {things} may be out of date. ', { things }) : '') + problemText(error)}
       action={
         <Button size="small" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     />

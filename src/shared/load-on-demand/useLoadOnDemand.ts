@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useT } from '../../languages/useT';
 import { useAppDispatch } from '../../lib/redux';
 import { showAlert } from '../alert-bar/alertSlice';
 
@@ -7,17 +8,18 @@ import { showAlert } from '../alert-bar/alertSlice';
  * null and can be retried.
  */
 export function useLoadOnDemand() {
+  const t = useT();
   const dispatch = useAppDispatch();
   return useCallback(
     async <Loaded>(what: string, load: () => Promise<Loaded>): Promise<Loaded | null> => {
       try {
         return await load();
       } catch {
-        const message = `${what} could not be loaded. Check your connection, and try again.`;
+        const message = t('{what} could not be loaded. Check your connection, and try again.', { what });
         dispatch(showAlert({ message, severity: 'error' }));
         return null;
       }
     },
-    [dispatch],
+    [dispatch, t],
   );
 }

@@ -1,13 +1,14 @@
 import { Button, Flex, Typography } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useRestoredFocus } from '../../lib/focus';
-import { counted, numberText, percentOfRunning } from '../../lib/numbers';
+import { percentOfRunning } from '../../lib/numbers';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
 import { useNotices } from '../alert-bar/useNotices';
 import styles from './ManyPanel.module.css';
 import type { ManyTask } from './taskKind';
 import { TaskReport, type TaskReportProps } from './TaskReport';
 import type { ManyState } from './useMany';
+import { useT } from '../../languages/useT';
 
 interface EndedTaskProps<Action extends string> extends TaskReportProps<Action> {
   /** Called once when the task has ended. */
@@ -33,6 +34,7 @@ interface Props<Action extends string> extends Omit<
 
 /** The running tasks, the selection bar, and the outcome of a task that has ended. */
 export function ManyPanel<Action extends string>(props: Props<Action>) {
+  const t = useT();
   const { many, listed, selected, buttons, children, ...ending } = props;
   const { selection, tasks } = many;
   const { running, ended } = tasks;
@@ -50,7 +52,10 @@ export function ManyPanel<Action extends string>(props: Props<Action>) {
             {running.map(({ task_id, action, count, progress }) => (
               <ProgressLine
                 key={task_id}
-                text={`${texts[action].doing(counted(count, thing))}, done ${percentOfRunning(progress)}%. You can leave this page meanwhile.`}
+                text={t('{task}, done {progress}%. You can leave this page meanwhile.', {
+                  task: texts[action].doing(count),
+                  progress: percentOfRunning(progress),
+                })}
                 percent={percentOfRunning(progress)}
               />
             ))}
@@ -64,25 +69,36 @@ export function ManyPanel<Action extends string>(props: Props<Action>) {
             justify="space-between"
             className={styles.bar}
             role="region"
-            aria-label={`Selected ${thing}s`}
+            aria-label={t('Selected {thing, select, order {orders} other {customers}}', { thing })}
           >
             <div>
               <p role="status">{children}</p>
               {selected.hidden > 0 && (
                 <Typography.Text type="secondary">
-                  {counted(selected.hidden, thing)} not shown by {hiddenBy}
+                  {thing === 'order'
+                    ? t(
+                        '{hidden, plural, one {# order} other {# orders}} not shown by {hiddenBy, select, search {the search} other {the filters}}',
+                        { hidden: selected.hidden, hiddenBy },
+                      )
+                    : t(
+                        '{hidden, plural, one {# customer} other {# customers}} not shown by {hiddenBy, select, search {the search} other {the filters}}',
+                        { hidden: selected.hidden, hiddenBy },
+                      )}
                 </Typography.Text>
               )}
               {selected.rows.length > max && (
                 <Typography.Text type="danger">
-                  Select at most {numberText(max)} {thing}s to work on them at once.
+                  {t(
+                    'Select at most {max, number} {thing, select, order {orders} other {customers}} to work on them at once.',
+                    { max, thing },
+                  )}
                 </Typography.Text>
               )}
             </div>
             <Flex wrap gap={8} className={styles.actions}>
               {buttons}
               <Button type="text" onClick={() => selection.replace([])}>
-                Clear
+                {t('Clear')}
               </Button>
             </Flex>
           </Flex>
@@ -93,7 +109,7 @@ export function ManyPanel<Action extends string>(props: Props<Action>) {
           key={ended.task_id}
           {...ending}
           task={ended}
-          title={texts[ended.action].done(counted(ended.done, thing), ended.task_id)}
+          title={t(texts[ended.action].done(ended.done, ended.task_id))}
           onSelect={(ids) => {
             const known = new Set(listed.map(({ id }) => id));
             selection.replace(ids.filter((id) => known.has(id)));
@@ -108,6 +124,7 @@ export function ManyPanel<Action extends string>(props: Props<Action>) {
 
 /** Reports how a task has ended: in a notice if everything was done, else in a dialog. */
 function EndedTask<Action extends string>({ onEnd, undoOf, actions, ...report }: EndedTaskProps<Action>) {
+  const t = useT();
   const { kind, task, title, onClose } = report;
   const { status, action, done, count } = task;
   const isComplete = status === 'done' && done === count && !kind.texts[action].isAlwaysReported;
@@ -134,7 +151,7 @@ function EndedTask<Action extends string>({ onEnd, undoOf, actions, ...report }:
                 onClose();
               }}
             >
-              Undo
+              {t('Undo')}
             </Button>
           )}
           {actions?.(ended)}

@@ -1,15 +1,16 @@
 import { Button, Flex, Typography } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { counted } from '../../lib/numbers';
+import { message } from '../../domain/language/message';
 import styles from './ReasonGroup.module.css';
+import type { Thing } from './taskKind';
+import { useT } from '../../languages/useT';
 
 interface Props<Row> {
   /** What all rows have in common. */
   title: string;
   /** The full text of the title. */
   tooltip?: string;
-  /** The noun for a row: 'order'. */
-  thing: string;
+  thing: Thing;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   line: (row: Row) => ReactNode;
@@ -23,8 +24,14 @@ export const scrolledBody = { body: styles.scrolled };
 /** How many rows are shown before 'Show all'. */
 const firstShown = 50;
 
+const countOf = ({ length: count }: readonly unknown[], thing: Thing) =>
+  thing === 'order'
+    ? message('{count, plural, one {# order} other {# orders}}', { count })
+    : message('{count, plural, one {# customer} other {# customers}}', { count });
+
 /** Rows with the same reason, one per line. */
 export function ReasonGroup<Row>({ title, tooltip, thing, rows, rowKey, line, tools }: Props<Row>) {
+  const t = useT();
   const id = useId();
   const [isExpanded, setExpanded] = useState(false);
   const shown = isExpanded ? rows : rows.slice(0, firstShown);
@@ -36,7 +43,7 @@ export function ReasonGroup<Row>({ title, tooltip, thing, rows, rowKey, line, to
           {rows.length > 1 && (
             <Typography.Text type="secondary" style={{ fontWeight: 400 }}>
               {' '}
-              {counted(rows.length, thing)}
+              {t(countOf(rows, thing))}
             </Typography.Text>
           )}
         </h3>
@@ -51,7 +58,7 @@ export function ReasonGroup<Row>({ title, tooltip, thing, rows, rowKey, line, to
       </ul>
       {shown.length < rows.length && (
         <Button type="link" onClick={() => setExpanded(true)}>
-          Show all {counted(rows.length, thing)}
+          {t('Show all {things}', { things: countOf(rows, thing) })}
         </Button>
       )}
     </section>

@@ -4,11 +4,13 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { groupBy } from '../../domain/groupBy';
 import { refusalReason } from '../../domain/orders/erpRefusals';
-import { counted } from '../../lib/numbers';
 import { LoadFailure } from '../load-failure/LoadFailure';
 import { Modal } from '../../ui/modal/Modal';
 import { ReasonGroup, scrolledBody } from './ReasonGroup';
 import type { ManyLine, ManyTask, TaskKind } from './taskKind';
+import { useT } from '../../languages/useT';
+import type { Translate } from '../../domain/language/wording';
+import { type Message, message } from '../../domain/language/message';
 
 /** The props of `TaskReport`. */
 export interface TaskReportProps<Action extends string> {
@@ -29,6 +31,7 @@ export interface TaskReportProps<Action extends string> {
 
 /** A dialog with a task's outcome for each item: failures first, grouped by reason. With any, it is an alert. */
 export function TaskReport<Action extends string>(props: TaskReportProps<Action>) {
+  const t = useT();
   const { kind, task, title, skipped = [], actions, onLoad, onSelect, onClose } = props;
   const { thing, href, useReport } = kind;
   const { lines: loaded, error, refetch } = useReport(task.task_id);
@@ -55,11 +58,14 @@ export function TaskReport<Action extends string>(props: TaskReportProps<Action>
       footer={
         <>
           <Button type="primary" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
           {failed.length > 0 && (
             <Button onClick={() => onSelect(failed.map(({ id }) => id))}>
-              Select {counted(failed.length, `failed ${thing}`)}
+              {t(
+                '{thing, select, order {Select {count, plural, one {# failed order} other {# failed orders}}} other {Select {count, plural, one {# failed customer} other {# failed customers}}}}',
+                { thing, count: failed.length },
+              )}
             </Button>
           )}
           {actions?.(task)}
@@ -70,8 +76,12 @@ export function TaskReport<Action extends string>(props: TaskReportProps<Action>
       {task.error !== null && <p>{task.error}</p>}
       {lines !== undefined && (
         <>
-          <p role="status">{countsText(lines)}</p>
-          {groupsOf(lines).map(({ title: reason, rows }) => (
+          <p role="status">
+            {countsOf(lines)
+              .map((count) => t(count))
+              .join(', ')}
+          </p>
+          {groupsOf(lines, t).map(({ title: reason, rows }) => (
             <ReasonGroup
               key={reason}
               title={reason}
@@ -82,7 +92,7 @@ export function TaskReport<Action extends string>(props: TaskReportProps<Action>
                 <>
                   <span>
                     {line.name === '' ? (
-                      `${kind.unnamed} ${line.id}`
+                      t('{thing, select, order {Order} other {Customer}} {id}', { thing, id: line.id })
                     ) : (
                       <Link to={href(line.id)}>{isolated(line.name)}</Link>
                     )}
@@ -99,32 +109,56 @@ export function TaskReport<Action extends string>(props: TaskReportProps<Action>
   );
 }
 
-const outcomes: readonly (readonly [ManyLine['outcome'], string])[] = [
-  ['refused', 'Refused'],
-  ['waiting', 'Not done'],
-  ['skipped', 'Skipped'],
-  ['done', 'Done'],
+const outcomes: readonly {
+  outcome: ManyLine['outcome'];
+  title: Message;
+  /** The title of the lines with this reason. */
+  because: (reason: string) => Message;
+  counted: (count: number) => Message;
+}[] = [
+  {
+    outcome: 'refused',
+    title: message('Refused'),
+    because: (reason) => message('Refused: {reason}', { reason }),
+    counted: (count) => message('{count} refused', { count }),
+  },
+  {
+    outcome: 'waiting',
+    title: message('Not done'),
+    because: (reason) => message('Not done: {reason}', { reason }),
+    counted: (count) => message('{count} not done', { count }),
+  },
+  {
+    outcome: 'skipped',
+    title: message('Skipped'),
+    because: (reason) => message('Skipped: {reason}', { reason }),
+    counted: (count) => message('{count} skipped', { count }),
+  },
+  {
+    outcome: 'done',
+    title: message('Done'),
+    because: (reason) => message('Done: {reason}', { reason }),
+    counted: (count) => message('{count} done', { count }),
+  },
 ];
 
 /** The lines grouped by outcome and reason. */
-function groupsOf(lines: readonly ManyLine[]) {
-  return outcomes.flatMap(([outcome, text]) => {
+function groupsOf(lines: readonly ManyLine[], t: Translate) {
+  return outcomes.flatMap(({ outcome, title, because }) => {
     const groups = groupBy(
       lines.filter((line) => line.outcome === outcome),
       ({ reason }) => refusalReason(reason ?? ''),
     );
     return [...groups].map(([reason, rows]) => {
       const shared = rows.every((row) => row.reason === rows[0]?.reason) ? (rows[0]?.reason ?? '') : reason;
-      return { title: shared === '' ? text : `${text}: ${shared}`, rows };
+      return { title: t(shared === '' ? title : because(shared)), rows };
     });
   });
 }
 
 /** '17 done, 2 refused, 1 skipped'. */
-const countsText = (lines: readonly ManyLine[]) =>
-  outcomes
-    .toReversed()
-    .map(([outcome, text]) => [lines.filter((line) => line.outcome === outcome).length, text] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, text]) => `${count} ${text.toLowerCase()}`)
-    .join(', ');
+const countsOf = (lines: readonly ManyLine[]) =>
+  outcomes.toReversed().flatMap(({ outcome, counted }) => {
+    const count = lines.filter((line) => line.outcome === outcome).length;
+    return count > 0 ? [counted(count)] : [];
+  });

@@ -1,4 +1,5 @@
 import type { api, OrderTaskReport } from '../../api';
+import type { Message } from '../../domain/language/message';
 import type { OperationId } from '../../domain/access/accessRules';
 
 /** A task over many items: its action and progress. */
@@ -24,10 +25,10 @@ export interface ManyLine {
 }
 
 interface TaskTexts {
-  /** While the task is running; `things` is '17 orders'. */
-  readonly doing: (things: string) => string;
+  /** While the task works on this many items. */
+  readonly doing: (count: number) => Message;
   /** When the task with this id is done. */
-  readonly done: (things: string, taskId: string) => string;
+  readonly done: (count: number, taskId: string) => Message;
   /** Whether its report is shown even if everything was done. */
   readonly isAlwaysReported?: boolean;
 }
@@ -38,19 +39,19 @@ interface Started {
   readonly error?: unknown;
 }
 
+/** What an item is; texts select their noun by it. */
+export type Thing = 'order' | 'customer';
+
 /** The tasks over items of one kind: their API calls and texts. */
 export interface TaskKind<Action extends string, Request> {
-  /** The noun for an item: 'order'. */
-  readonly thing: string;
-  /** The prefix of an id without a known name: 'Order'. */
-  readonly unnamed: string;
+  readonly thing: Thing;
   /** The page of an item. */
   readonly href: (id: string) => string;
   readonly texts: Readonly<Record<Action, TaskTexts>>;
   /** The maximum number of items of a task. */
   readonly max: number;
-  /** What can hide selected items in their list: 'the search'. */
-  readonly hiddenBy: string;
+  /** What can hide selected items in their list. */
+  readonly hiddenBy: 'search' | 'filters';
   /** The call that lists the tasks; a server without it has no tasks. */
   readonly listCall: OperationId;
   readonly useTasks: (

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { counted } from '../../lib/numbers';
 import { useHasBeenTrue } from '../../lib/useHasBeenTrue';
 import { createSelection, type Selection } from '../../ui/list-table/selection';
 import { useNotices } from '../alert-bar/useNotices';
 import type { TaskKind } from './taskKind';
 import { type ManyTasks, useManyTasks, type Worker } from './useManyTasks';
+import { useT } from '../../languages/useT';
 
 /**
  * The selection and the bulk tasks of a list. `listed` are all rows, undefined while loading; rows that leave it are
@@ -16,6 +16,7 @@ export function useMany<Action extends string, Request, Row extends { readonly i
   listed: readonly Row[] | undefined,
   nameOf: (row: Row) => string,
 ) {
+  const t = useT();
   const tasks = useManyTasks(kind, worker);
   const [selection] = useState(createSelection);
   const [isPicking, setPicking] = useState(false);
@@ -28,11 +29,14 @@ export function useMany<Action extends string, Request, Row extends { readonly i
       const removed = selection.retain(new Set(listed.map(({ id }) => id)));
       if (removed === 0) return;
       notify(
-        `${counted(removed, `selected ${thing}`)} left the list and ${removed === 1 ? 'is' : 'are'} no longer selected.`,
+        t(
+          '{thing, select, order {{removed, plural, one {# selected order left the list and is no longer selected.} other {# selected orders left the list and are no longer selected.}}} other {{removed, plural, one {# selected customer left the list and is no longer selected.} other {# selected customers left the list and are no longer selected.}}}}',
+          { thing, removed },
+        ),
         'info',
       );
     },
-    [listed, selection, notify, thing],
+    [listed, selection, notify, thing, t],
   );
 
   const start = async (request: Request) => {
@@ -46,8 +50,12 @@ export function useMany<Action extends string, Request, Row extends { readonly i
   };
   const hasSelected = useSyncExternalStore(selection.subscribe, () => selection.get().size > 0);
   const rows = useMemo(
-    () => ({ of: selection, nameOf, all: `Select all shown ${thing}s` }),
-    [selection, nameOf, thing],
+    () => ({
+      of: selection,
+      nameOf,
+      all: t('Select all shown {thing, select, order {orders} other {customers}}', { thing }),
+    }),
+    [selection, nameOf, thing, t],
   );
   return {
     tasks,

@@ -8,6 +8,7 @@ import { useLocalStorage } from '../../lib/useLocalStorage';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { useNotices } from '../alert-bar/useNotices';
 import type { ManyTask, TaskKind } from './taskKind';
+import { useT } from '../../languages/useT';
 
 const pollMs = 1000;
 
@@ -41,6 +42,7 @@ export function useManyTasks<Action extends string, Request>(
   kind: TaskKind<Action, Request>,
   { id, roles }: Worker,
 ): ManyTasks<Action, Request> {
+  const t = useT();
   const skip = !useHas(kind.listCall) || !mayCall(roles, kind.listCall);
   const options = { skip, skipPollingIfUnfocused: true };
   const { currentData, isError } = kind.useTasks(undefined, { ...options, pollingInterval: 0 });
@@ -71,7 +73,10 @@ export function useManyTasks<Action extends string, Request>(
       }
       // The same idempotency key starts nothing twice.
       if (tries < maxTries && isUnanswered(error)) continue;
-      notify(data?.error ?? (isApiProblem(error) ? error.detail : 'The task could not be started.'), 'error');
+      notify(
+        data?.error ?? (isApiProblem(error) ? error.detail : t('The task could not be started.')),
+        'error',
+      );
       return false;
     }
   });

@@ -18,6 +18,7 @@ import { NumberField } from '../number-field/NumberField';
 import { LoadFailure } from '../load-failure/LoadFailure';
 import { changedNotes, changedPapers, type DocumentsDraft, toDocumentsDraft } from './documentsDraft';
 import { may } from '../../domain/access/rights';
+import { useT } from '../../languages/useT';
 
 interface Props {
   order: Pick<Order, 'id' | 'name' | 'note' | 'staff_note' | 'currency' | 'customer'>;
@@ -36,6 +37,7 @@ const sideBySide = {
  * order number is on the line sheet.
  */
 export function DocumentsDialog({ order, onClose }: Props) {
+  const t = useT();
   const { data: me } = useGetMeQuery();
   const isForStaff = may(me?.roles ?? [], 'seeStaffNotes');
   const hasPapers = useHas('getOrderPapers') && isForStaff;
@@ -57,13 +59,13 @@ export function DocumentsDialog({ order, onClose }: Props) {
       (notes && (await submit(setNote({ orderNoteRequest: { id, ...notes } }), null))) ??
       (others && (await submit(setPapers({ orderPapersRequest: { id, ...others } }), null)));
     if (failure !== null) return failure;
-    notify('Documents and notes saved', 'success');
+    notify(t('Documents and notes saved'), 'success');
     return null;
   };
   return (
     <FormDialog<DocumentsDraft>
-      title={`Documents and notes of “${isolated(order.name)}”`}
-      submitText="Save"
+      title={t('Documents and notes of “{name}”', { name: isolated(order.name) })}
+      submitText={t('Save')}
       width={720}
       isLoading={isMissing && error === undefined}
       instead={
@@ -75,12 +77,16 @@ export function DocumentsDialog({ order, onClose }: Props) {
     >
       <div style={sideBySide}>
         {hasNotes && (
-          <Form.Item name="note" label="Note" extra="The customer sees it; it is on the documents too.">
+          <Form.Item
+            name="note"
+            label={t('Note')}
+            extra={t('The customer sees it; it is on the documents too.')}
+          >
             <Input.TextArea autoFocus rows={3} maxLength={longestNote} />
           </Form.Item>
         )}
         {hasNotes && isForStaff && (
-          <Form.Item name="staff_note" label="Note for staff" extra="The customer never sees it.">
+          <Form.Item name="staff_note" label={t('Note for staff')} extra={t('The customer never sees it.')}>
             <Input.TextArea rows={3} maxLength={longestNote} />
           </Form.Item>
         )}
@@ -92,21 +98,26 @@ export function DocumentsDialog({ order, onClose }: Props) {
 
 /** Its fields are on the order's confirmation, PDFs and Excel. */
 function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPapers }) {
+  const t = useT();
   const { currency } = order;
   const amount = { min: 0, max: 1_000_000_000, precision: decimalsOf(currency), suffix: currency };
   return (
     <>
       <Divider titlePlacement="start" style={{ gridColumn: '1 / -1' }}>
-        On the order’s confirmation, PDFs and Excel
+        {t('On the order’s confirmation, PDFs and Excel')}
       </Divider>
-      <Form.Item name="buyer_number" label="Buyer’s order number">
+      <Form.Item name="buyer_number" label={t('Buyer’s order number')}>
         <Input autoFocus={order.note === undefined} maxLength={100} />
       </Form.Item>
-      <Form.Item name="cancelDay" label="Cancel date" extra="What is not delivered by then may be cancelled.">
+      <Form.Item
+        name="cancelDay"
+        label={t('Cancel date')}
+        extra={t('What is not delivered by then may be cancelled.')}
+      >
         <DateField />
       </Form.Item>
-      <Form.Item name="delivery_terms" label="Delivery terms">
-        <Input maxLength={200} placeholder="DAP Paris, Incoterms 2020" />
+      <Form.Item name="delivery_terms" label={t('Delivery terms')}>
+        <Input maxLength={200} placeholder={t('DAP Paris, Incoterms 2020')} />
       </Form.Item>
       {papers.windows.map(({ drop }, n) => (
         <Form.Item
@@ -114,15 +125,15 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
           name={['windows', n, 'text']}
           label={`Delivery of ${/^\d+$/.test(drop) ? `drop ${drop}` : isolated(drop)}`}
         >
-          <Input maxLength={200} placeholder="15 Jan to 15 Feb 2027" />
+          <Input maxLength={200} placeholder={t('15 Jan to 15 Feb 2027')} />
         </Form.Item>
       ))}
-      <Form.Item name="discount_percent" label="Discount in percent">
+      <Form.Item name="discount_percent" label={t('Discount in percent')}>
         <NumberField min={0} max={100} precision={2} suffix="%" />
       </Form.Item>
       <Form.Item
         name="discount_amount"
-        label="Discount as an amount"
+        label={t('Discount as an amount')}
         dependencies={['discount_percent']}
         rules={[eitherDiscount]}
       >
@@ -130,19 +141,21 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
       </Form.Item>
       <Form.Item
         name="freight"
-        label="Freight"
-        extra="Discount, freight and VAT are lines after the order’s total, which stays the sum of its lines."
+        label={t('Freight')}
+        extra={t(
+          'Discount, freight and VAT are lines after the order’s total, which stays the sum of its lines.',
+        )}
       >
         <NumberField {...amount} />
       </Form.Item>
       <Form.Item
         name="vat_percent"
-        label="VAT in percent"
-        extra="The rate for where the order is delivered; leave it empty where no VAT is charged."
+        label={t('VAT in percent')}
+        extra={t('The rate for where the order is delivered; leave it empty where no VAT is charged.')}
       >
         <NumberField min={0} max={100} precision={2} suffix="%" />
       </Form.Item>
-      <Form.Item name="tax_note" label="Note about tax">
+      <Form.Item name="tax_note" label={t('Note about tax')}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
       {papers.customer !== undefined && <CustomerFields name={order.customer.name} />}
@@ -152,24 +165,29 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
 
 /** Hidden from an agent who still sells the order but is no longer the customer's agent. */
 function CustomerFields({ name }: { name: string }) {
+  const t = useT();
   return (
     <>
       <Divider titlePlacement="start" style={{ gridColumn: '1 / -1' }}>
-        For all orders of {isolated(name)}
+        {t('For all orders of {name}', { name: isolated(name) })}
       </Divider>
-      <Form.Item name={['customer', 'vat_id']} label="VAT ID">
+      <Form.Item name={['customer', 'vat_id']} label={t('VAT ID')}>
         <Input maxLength={50} />
       </Form.Item>
-      <Form.Item name={['customer', 'bill_to']} label="Bill to" extra="The address of the invoice, in lines.">
+      <Form.Item
+        name={['customer', 'bill_to']}
+        label={t('Bill to')}
+        extra={t('The address of the invoice, in lines.')}
+      >
         <Input.TextArea rows={3} maxLength={500} />
       </Form.Item>
-      <Form.Item name={['customer', 'contact']} label="Contact">
+      <Form.Item name={['customer', 'contact']} label={t('Contact')}>
         <Input maxLength={200} />
       </Form.Item>
-      <Form.Item name={['customer', 'phone']} label="Phone">
+      <Form.Item name={['customer', 'phone']} label={t('Phone')}>
         <Input type="tel" maxLength={50} />
       </Form.Item>
-      <Form.Item name={['customer', 'payment_terms']} label="Payment terms">
+      <Form.Item name={['customer', 'payment_terms']} label={t('Payment terms')}>
         <Input.TextArea rows={2} maxLength={500} />
       </Form.Item>
     </>

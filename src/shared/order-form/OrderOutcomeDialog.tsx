@@ -4,6 +4,9 @@ import { isolated } from '../../domain/text/isolated';
 import { paths } from '../../lib/paths';
 import { OutcomeDialog } from '../../ui/outcome-dialog/OutcomeDialog';
 import { failureOf, isApiProblem, useHas, useListOrderEventsQuery } from '../../api';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
+import { inWords } from '../../domain/language/wording';
 
 interface Props {
   outcome: OrderOutcome;
@@ -16,34 +19,41 @@ interface Props {
 
 /** 'Order created' with a link to it, or 'Oops!' with the reason (spec 2 'New order' and 'Link generator'). */
 export function OrderOutcomeDialog({ outcome, isEarlier = false, onClose, more }: Props) {
+  const t = useT();
   const isGone = useIsGone(isEarlier && outcome.kind === 'created' ? outcome.orderId : null);
   if (outcome.kind === 'failed') {
     return (
       <OutcomeDialog
-        title="Oops!"
+        title={t('Oops!')}
         viewHref={outcome.orderId && paths.lineSheet.href(outcome.orderId)}
         onClose={onClose}
       >
-        {outcome.message}
+        {inWords(t, outcome.message)}
       </OutcomeDialog>
     );
   }
   const { orderId, title, customer } = outcome;
   if (isGone) {
     return (
-      <OutcomeDialog title="Order deleted" onClose={onClose}>
-        “{isolated(title)}” for {isolated(customer)} was created, but has been deleted since.
+      <OutcomeDialog title={t('Order deleted')} onClose={onClose}>
+        {t('“{title}” for {customer} was created, but has been deleted since.', {
+          title: isolated(title),
+          customer: isolated(customer),
+        })}
       </OutcomeDialog>
     );
   }
   return (
     <OutcomeDialog
-      title="Order created"
+      title={t('Order created')}
       viewHref={paths.lineSheet.href(orderId)}
       more={more?.(orderId)}
       onClose={onClose}
     >
-      You can now enter the quantities of “{isolated(title)}” for {isolated(customer)}.
+      {t('You can now enter the quantities of “{title}” for {customer}.', {
+        title: isolated(title),
+        customer: isolated(customer),
+      })}
     </OutcomeDialog>
   );
 }
@@ -66,7 +76,7 @@ export interface CreatedOrder {
 /** The outcome of creating an order; `orderId` of a failure is the order that the same form has created before. */
 export type OrderOutcome =
   | CreatedOrder
-  | { readonly kind: 'failed'; readonly message: string; readonly orderId?: string };
+  | { readonly kind: 'failed'; readonly message: string | Message; readonly orderId?: string };
 
 /** The outcome by the server's answer, for an order with this title for this customer. */
 export function orderOutcome(
@@ -74,8 +84,12 @@ export function orderOutcome(
   order: { title: string; customer: string },
 ): OrderOutcome {
   const orderId = answer.data?.order_id;
-  const message = failureOf(answer);
-  if (message !== null || orderId === undefined)
-    return { kind: 'failed', message: message ?? 'The server did not say which order it created.', orderId };
+  const failure = failureOf(answer);
+  if (failure !== null || orderId === undefined)
+    return {
+      kind: 'failed',
+      message: failure ?? message('The server did not say which order it created.'),
+      orderId,
+    };
   return { kind: 'created', orderId, ...order };
 }

@@ -7,6 +7,7 @@ import { isolated } from '../../domain/text/isolated';
 import { labelSearch } from '../../lib/labelSearch';
 import { AddAddressButton, AddSalesOrganizationButton } from '../customer-places/AddPlaceButton';
 import { useMayCall } from '../may-call/useMayCall';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** The addresses to choose from, by `addressOptions` of the domain. */
@@ -20,24 +21,25 @@ interface Props {
  * `address` by its SAP id and `salesOrganization` with its channel, null if cleared; a field without options is hidden.
  */
 export function PlaceFields({ addresses, salesOrganizations, hasHints = false }: Props) {
+  const t = useT();
   const address = Form.useWatch<string | null | undefined>('address');
   const salesOrganization = Form.useWatch<SalesOrganization | null | undefined>('salesOrganization');
   const hint = (options: readonly unknown[], chosen: unknown) => {
     if (!hasHints || options.length < 2) return undefined;
     // Reserves the line, so that nothing below moves.
-    return chosen ? <br /> : 'Needed before the order is sent.';
+    return chosen ? <br /> : t('Needed before the order is sent.');
   };
   return (
     <>
       {addresses.length > 0 && (
         <Form.Item
           name="address"
-          label="Address"
+          label={t('Address')}
           normalize={(sapId?: string) => sapId ?? null}
           extra={hint(addresses, address)}
         >
           <Select
-            placeholder="Select an address"
+            placeholder={t('Select an address')}
             allowClear
             listHeight={224}
             showSearch={labelSearch}
@@ -48,7 +50,7 @@ export function PlaceFields({ addresses, salesOrganizations, hasHints = false }:
       {salesOrganizations.length > 0 && (
         <Form.Item
           name="salesOrganization"
-          label="Sales organization/channel"
+          label={t('Sales organization/channel')}
           getValueProps={(chosen?: SalesOrganization | null) => ({
             value: chosen ? salesOrganizationText(chosen) : undefined,
           })}
@@ -58,7 +60,7 @@ export function PlaceFields({ addresses, salesOrganizations, hasHints = false }:
           extra={hint(salesOrganizations, salesOrganization)}
         >
           <Select
-            placeholder="Select a sales organization"
+            placeholder={t('Select a sales organization')}
             allowClear
             listHeight={224}
             options={salesOrganizations.map((one) => ({ value: salesOrganizationText(one) }))}
@@ -112,16 +114,23 @@ interface MissingProps {
 
 /** Says that the customer has nowhere to send an order to yet, and lets staff add it. */
 function MissingPlaces({ customer, isWithout: { address, organization } }: MissingProps) {
+  const t = useT();
   const canBeAdded = useHas('changeUserPlaces');
   const mayAdd = useMayCall('changeUserPlaces');
   if (!canBeAdded || (!address && !organization)) return null;
-  const what = [address && 'address', organization && 'sales organization'].filter(Boolean).join(' and no ');
+  const missing = address ? (organization ? 'both' : 'address') : 'organization';
   return (
     <Form.Item>
       <p>
         {mayAdd
-          ? `${isolated(customer.name)} has no ${what} yet. It is needed before the order is sent.`
-          : `You have no ${what} yet. Your agent can add it before the order is sent.`}
+          ? t(
+              '{name} has no {missing, select, address {address} organization {sales organization} other {address and no sales organization}} yet. It is needed before the order is sent.',
+              { name: isolated(customer.name), missing },
+            )
+          : t(
+              'You have no {missing, select, address {address} organization {sales organization} other {address and no sales organization}} yet. Your agent can add it before the order is sent.',
+              { missing },
+            )}
       </p>
       <Flex wrap gap={8}>
         {address && <AddAddressButton customer={customer} />}

@@ -1,3 +1,5 @@
+import { inWords } from '../../domain/language/wording';
+import { language } from '../../languages/useT';
 import { useState } from 'react';
 import { formFailureOf } from '../../api';
 import type { FormFailure } from '../../ui/form/formFailure';
@@ -29,7 +31,7 @@ export function useOrderCreation<Entered extends object>(personId: string) {
     }
     if (outcome.orderId !== undefined) attempt.renew();
     setFailed(outcome);
-    return formFailureOf(answer) ?? { text: outcome.message };
+    return formFailureOf(answer) ?? { text: inWords(language.get().t, outcome.message) };
   };
 
   const close = failed === null ? clear : () => setFailed(null);

@@ -1,6 +1,7 @@
 import type { ListOrdersApiArg, OrderSummary } from '../../api';
 import { fromDateText, isTimeZone, startOfDay, toDateText } from '../../domain/dates';
 import { salesOrganizationText } from '../../domain/orders/salesOrganizationText';
+import { type Message, message } from '../../domain/language/message';
 
 /** A filter's value: the allowed values of a list filter, or the start and end of a range, '' if open. */
 export type FilterValues = readonly string[];
@@ -15,7 +16,9 @@ type Test = (order: OrderSummary) => boolean;
 
 interface Filter<Key extends string> {
   readonly key: Key;
-  readonly label: string;
+  readonly label: Message;
+  /** What it is called where its values are chosen: a list takes several. */
+  readonly title?: Message;
   readonly kind: 'list' | 'days' | 'amounts';
   /** Its URL parameters: one for a list, two for a range. The end of a day range is exclusive. */
   readonly params: readonly [string] | readonly [string, string];
@@ -27,7 +30,7 @@ interface Filter<Key extends string> {
   /** An order's value for a list filter, with its name. */
   readonly choiceOf?: (order: OrderSummary) => { readonly value: string; readonly label: string };
   /** The label of the value `none`. */
-  readonly noneText?: string;
+  readonly noneText?: Message;
   /** Undefined if only the server can apply it. */
   readonly test?: (values: FilterValues) => Test;
   /** The query parameter, if the server applies it; the other filters run on the loaded orders. */
@@ -39,13 +42,13 @@ export const none = 'none';
 
 const table = [
   {
-    ...list('catalogs', 'Catalog', ({ catalog }) => catalog.id),
+    ...list('catalogs', message('Catalog'), message('Catalogs'), ({ catalog }) => catalog.id),
     from: 'catalogs',
     isInDialog: true,
     query: (values) => ({ catalogs: values.join(',') }),
   },
   {
-    ...list('seasons', 'Season', ({ catalog }) => catalog.season),
+    ...list('seasons', message('Season'), message('Seasons'), ({ catalog }) => catalog.season),
     from: 'catalogs',
     isInDialog: true,
     query: (values) => ({ seasons: values.join(',') }),
@@ -53,32 +56,39 @@ const table = [
   {
     ...list(
       'agents',
-      'Agent',
+      message('Agent'),
+      message('Agents'),
       ({ seller }) => seller?.id ?? none,
       ({ seller }) => seller?.name ?? '',
     ),
     isForStaff: true,
-    noneText: 'No agent',
+    noneText: message('No agent'),
   },
   {
     ...list(
       'customers',
-      'Customer',
+      message('Customer'),
+      message('Customers'),
       ({ customer }) => customer.id,
       ({ customer }) => customer.name,
     ),
     isForStaff: true,
   },
   {
-    ...list('channels', 'Channel', (order) => salesOrganizationText(order) || none),
-    noneText: 'No sales organization',
+    ...list(
+      'channels',
+      message('Channel'),
+      message('Channels'),
+      (order) => salesOrganizationText(order) || none,
+    ),
+    noneText: message('No sales organization'),
   },
-  { ...lines('drops', 'Drop'), noneText: 'No drop' },
-  lines('garments', 'Garment'),
-  lines('colors', 'Color'),
-  lines('sizes', 'Size'),
+  { ...lines('drops', message('Drop'), message('Drops')), noneText: message('No drop') },
+  lines('garments', message('Garment'), message('Garments')),
+  lines('colors', message('Color'), message('Colors')),
+  lines('sizes', message('Size'), message('Sizes')),
   {
-    ...span('edited', 'Edited', ['after', 'before']),
+    ...span('edited', message('Edited'), ['after', 'before']),
     isInDialog: true,
     test: isBetween(({ edited }) => edited, beginOf, true),
     query: ([after = '', before = '']) => ({
@@ -88,11 +98,11 @@ const table = [
     }),
   },
   {
-    ...span('created', 'Created', ['created_after', 'created_before']),
+    ...span('created', message('Created'), ['created_after', 'created_before']),
     test: isBetween(({ created }) => created, beginOf),
   },
   {
-    ...span('delivery', 'Delivery', ['delivery_after', 'delivery_before']),
+    ...span('delivery', message('Delivery'), ['delivery_after', 'delivery_before']),
     // A delivery day is the same for everybody (spec 5).
     test: isBetween(
       ({ service_date }) => service_date,
@@ -101,7 +111,7 @@ const table = [
   },
   {
     key: 'amounts',
-    label: 'Amount',
+    label: message('Amount'),
     kind: 'amounts',
     params: ['amount_from', 'amount_to'],
     // In major units of any currency; both ends are inclusive.
@@ -119,12 +129,19 @@ export type FilterKey = (typeof table)[number]['key'];
 export const orderFilters: readonly OrderFilter[] = table;
 
 /** What a filter is called where it is chosen: a list takes several, as in 'Catalogs'; a chip says 'Catalog: Women'. */
-export const filterTitle = ({ kind, label }: OrderFilter): string => (kind === 'list' ? `${label}s` : label);
+export const filterTitle = ({ title, label }: OrderFilter): Message => title ?? label;
 
-function list<Key extends string>(key: Key, label: string, of: (order: OrderSummary) => string, nameOf = of) {
+function list<Key extends string>(
+  key: Key,
+  label: Message,
+  title: Message,
+  of: (order: OrderSummary) => string,
+  nameOf = of,
+) {
   return {
     key,
     label,
+    title,
     kind: 'list',
     from: 'orders',
     params: [key],
@@ -137,12 +154,16 @@ function list<Key extends string>(key: Key, label: string, of: (order: OrderSumm
 }
 
 /** The order list has no order lines. */
-function lines<Key extends 'drops' | 'garments' | 'colors' | 'sizes'>(key: Key, label: string) {
+function lines<Key extends 'drops' | 'garments' | 'colors' | 'sizes'>(
+  key: Key,
+  label: Message,
+  title: Message,
+) {
   const query = (values: FilterValues): ListOrdersApiArg => ({ [key]: values.join(',') });
-  return { key, label, kind: 'list', from: 'lines', params: [key], query } as const;
+  return { key, label, title, kind: 'list', from: 'lines', params: [key], query } as const;
 }
 
-function span<Key extends string>(key: Key, label: string, params: readonly [string, string]) {
+function span<Key extends string>(key: Key, label: Message, params: readonly [string, string]) {
   return { key, label, kind: 'days', params } as const;
 }
 

@@ -5,6 +5,7 @@ import { passwordAdvice } from '../../domain/access/passwordRefusal';
 import { timings } from '../../domain/constants';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { PasswordHint } from '../password-hint/PasswordHint';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** The user whose password is set. */
@@ -22,6 +23,7 @@ interface Passwords {
  * message stays for a second, then the dialog closes.
  */
 export function PasswordDialog({ person, onClose }: Props) {
+  const t = useT();
   const [setPassword] = useSetUserPasswordMutation();
   const isOwn = useGetMeQuery().data?.id === person.id;
   const [hasCurrent, setHasCurrent] = useState(false);
@@ -40,14 +42,14 @@ export function PasswordDialog({ person, onClose }: Props) {
     const setUserPasswordRequest = { id: person.id, password, ...(isOwn && { current_password: current }) };
     const failure = failureOf(await setPassword({ setUserPasswordRequest }));
     setChanged(failure === null);
-    return failure === null ? null : { text: `Error :( ${failure}` };
+    return failure === null ? null : { text: t('Error :( {failure}', { failure }) };
   };
 
   return (
     <FormDialog<Passwords>
-      title="Reset password"
+      title={t('Reset password')}
       width={400}
-      submitText="Update"
+      submitText={t('Update')}
       isDisabled={isChanged || (isOwn && !hasCurrent)}
       initialValues={{ current: '', password: '' }}
       onChange={(_change, { current }) => setHasCurrent(Boolean(current))}
@@ -55,17 +57,17 @@ export function PasswordDialog({ person, onClose }: Props) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>Please, enter a new password for this user.</p>
+      <p>{t('Please, enter a new password for this user.')}</p>
       {isOwn && (
-        <Form.Item name="current" label="Current password" required>
+        <Form.Item name="current" label={t('Current password')} required>
           <Input.Password autoFocus autoComplete="current-password" />
         </Form.Item>
       )}
-      <Form.Item name="password" label="Password" required extra={passwordAdvice}>
+      <Form.Item name="password" label={t('Password')} required extra={passwordAdvice}>
         <Input.Password autoFocus={!isOwn} autoComplete="new-password" />
       </Form.Item>
       <PasswordHint person={person} />
-      <div role="status">{isChanged && <Alert type="success" showIcon title="Password changed" />}</div>
+      <div role="status">{isChanged && <Alert type="success" showIcon title={t('Password changed')} />}</div>
     </FormDialog>
   );
 }

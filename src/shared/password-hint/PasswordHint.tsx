@@ -3,6 +3,7 @@ import { Form, Typography } from 'antd';
 import { passwordRefusal } from '../../domain/access/passwordRefusal';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import styles from './PasswordHint.module.css';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** The user whose password it becomes, as far as known. */
@@ -13,6 +14,7 @@ interface Props {
  * Shows what the `password` of the surrounding form still lacks. Only the server knows which passwords are too common.
  */
 export function PasswordHint({ person = { name: '', email: '' } }: Props) {
+  const t = useT();
   const password = Form.useWatch<string | undefined>('password') ?? '';
   const refusal = passwordRefusal(password, { ...person, brand: runtimeConfig().brand });
   return (
@@ -20,7 +22,7 @@ export function PasswordHint({ person = { name: '', email: '' } }: Props) {
       {password !== '' && (
         <Typography.Text type={refusal === null ? 'success' : 'secondary'}>
           {refusal === null ? <CheckCircleFilled aria-hidden /> : <InfoCircleOutlined aria-hidden />}{' '}
-          {refusal ?? 'Long enough.'}
+          {refusal ?? t('Long enough.')}
         </Typography.Text>
       )}
     </p>

@@ -3,18 +3,19 @@ import { Alert, Button, Flex, Form, Select, type SelectProps, Table, type TableR
 import { useEffect, useId, useRef } from 'react';
 import { separators } from '../../domain/prepare/csv';
 import { encodings } from '../../domain/prepare/decodeText';
-import { counted } from '../../lib/numbers';
 import { NoteLines } from '../bad-rows/RowNotes';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import type { OpenedSheet } from './ImportSession';
 import styles from './PrepareFile.module.css';
 import type { PreparingSteps } from './usePreparing';
+import { useT } from '../../languages/useT';
 
 /** The accepted file extensions. */
 export const preparable = ['.csv', '.tsv', '.txt', '.ods', '.xlsb', '.xlsm', '.xlsx', '.xls'] as const;
 
 /** Step 1: the file, its sheet, and the row with the titles of the columns. */
 export function ChooseStep({ steps }: { steps: PreparingSteps }) {
+  const t = useT();
   const { file, opened, sheet, isBusy } = steps.state;
   const shown = opened?.sheets[sheet];
   const id = useId();
@@ -22,18 +23,20 @@ export function ChooseStep({ steps }: { steps: PreparingSteps }) {
     <Flex vertical gap={16}>
       <Form layout="vertical" requiredMark={false} component="div">
         <Form.Item
-          label="Your file"
+          label={t('Your file')}
           htmlFor={id}
-          extra="Any table: .csv or other text with columns, .xlsx, .xls, .xlsb, .xlsm or .ods. It stays in this browser."
+          extra={t(
+            'Any table: .csv or other text with columns, .xlsx, .xls, .xlsb, .xlsm or .ods. It stays in this browser.',
+          )}
           style={{ marginBottom: 0 }}
         >
           <FileDrop
             id={id}
-            name="Your file"
+            name={t('Your file')}
             accept={preparable}
             isDisabled={isBusy}
             chosen={file?.name ?? null}
-            offerFor={() => 'Ask whoever gave it to you for a spreadsheet or a .csv file.'}
+            offerFor={() => t('Ask whoever gave it to you for a spreadsheet or a .csv file.')}
             onChoose={([chosen]) => chosen && steps.open(chosen)}
           />
         </Form.Item>
@@ -46,6 +49,7 @@ export function ChooseStep({ steps }: { steps: PreparingSteps }) {
 
 /** The options for reading a text file. */
 function ReadingFields({ steps }: { steps: PreparingSteps }) {
+  const t = useT();
   const { file, opened, sheet, isBusy } = steps.state;
   const text = opened?.text ?? null;
   const sheets = opened?.sheets ?? [];
@@ -54,27 +58,35 @@ function ReadingFields({ steps }: { steps: PreparingSteps }) {
     <Flex wrap gap={16}>
       {sheets.length > 1 && (
         <ReadingField
-          label="Sheet"
+          label={t('Sheet')}
           value={sheet}
           disabled={isBusy}
           onChange={steps.chooseSheet}
           options={sheets.map(({ name, count, isHidden }, index) => ({
             value: index,
-            label: `${isolated(name)} (${isHidden ? 'hidden, ' : ''}${counted(count, 'row')})`,
+            label: isHidden
+              ? t('{sheet} (hidden, {rows, plural, one {# row} other {# rows}})', {
+                  sheet: isolated(name),
+                  rows: count,
+                })
+              : t('{sheet} ({rows, plural, one {# row} other {# rows}})', {
+                  sheet: isolated(name),
+                  rows: count,
+                }),
           }))}
         />
       )}
       {text !== null && (
         <>
           <ReadingField
-            label="Columns are separated by"
+            label={t('Columns are separated by')}
             value={text.separator}
             disabled={isBusy}
             onChange={(separator) => steps.open(file, { ...text, separator })}
             options={[...separators]}
           />
           <ReadingField
-            label="Letters"
+            label={t('Letters')}
             value={text.encoding}
             disabled={isBusy}
             onChange={(encoding) => steps.open(file, { ...text, encoding })}
@@ -100,6 +112,7 @@ const shownColumns = 12;
 
 /** The first rows, to choose the header row from. */
 function HeaderRows({ steps, sheet }: { steps: PreparingSteps; sheet: OpenedSheet }) {
+  const t = useT();
   const { headerIndex, dataIndex, isBusy } = steps.state;
   const { firstRows: rows, notes } = sheet;
   const width = rows[0]?.length ?? 0;
@@ -116,16 +129,17 @@ function HeaderRows({ steps, sheet }: { steps: PreparingSteps; sheet: OpenedShee
     [sheet],
   );
 
-  if (rows.length === 0) return <Alert type="warning" title="This sheet is empty. Choose another one." />;
+  if (rows.length === 0)
+    return <Alert type="warning" title={t('This sheet is empty. Choose another one.')} />;
   return (
     <Flex vertical gap={8}>
-      <Typography.Text strong>Mark the row with the titles of the columns</Typography.Text>
+      <Typography.Text strong>{t('Mark the row with the titles of the columns')}</Typography.Text>
       <Table
         ref={table}
         size="small"
         pagination={false}
         scroll={{ x: 'max-content', y: 280 }}
-        aria-label="First rows of your file"
+        aria-label={t('First rows of your file')}
         rowKey="index"
         dataSource={rows.map((cells, index) => ({ index, cells }))}
         rowClassName={({ index }) => (isSkipped(index) ? `${styles.skipped}` : '')}
@@ -136,11 +150,11 @@ function HeaderRows({ steps, sheet }: { steps: PreparingSteps; sheet: OpenedShee
           getCheckboxProps: ({ index }) => ({
             disabled: isBusy,
             name: 'header',
-            'aria-label': `The titles are in row ${index + 1}`,
+            'aria-label': t('The titles are in row {row}', { row: index + 1 }),
           }),
         }}
         columns={[
-          { key: 'row', title: 'Row', width: 56, render: (_, { index }) => index + 1 },
+          { key: 'row', title: t('Row'), width: 56, render: (_, { index }) => index + 1 },
           ...Array.from({ length: Math.min(width, shownColumns) }, (_, column) => ({
             key: column,
             title: '',
@@ -154,12 +168,17 @@ function HeaderRows({ steps, sheet }: { steps: PreparingSteps; sheet: OpenedShee
       />
       {width > shownColumns && (
         <Typography.Text type="secondary">
-          {counted(width - shownColumns, 'more column')} to the right are not shown here.
+          {t(
+            '{columns, plural, one {# more column} other {# more columns}} to the right are not shown here.',
+            {
+              columns: width - shownColumns,
+            },
+          )}
         </Typography.Text>
       )}
       <Flex wrap gap={16}>
         <ReadingField
-          label="Data starts in row"
+          label={t('Data starts in row')}
           value={dataIndex}
           disabled={isBusy}
           onChange={steps.chooseData}
@@ -171,13 +190,13 @@ function HeaderRows({ steps, sheet }: { steps: PreparingSteps; sheet: OpenedShee
       </Flex>
       {dataIndex > headerIndex + 1 && (
         <Typography.Text type="secondary">
-          Grey rows between the titles and the data, such as help and examples, are left out.
+          {t('Grey rows between the titles and the data, such as help and examples, are left out.')}
         </Typography.Text>
       )}
       <NoteLines lines={notes} />
       <Flex>
         <Button type="primary" loading={isBusy} onClick={steps.match}>
-          Match the columns
+          {t('Match the columns')}
         </Button>
       </Flex>
     </Flex>

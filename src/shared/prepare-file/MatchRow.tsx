@@ -6,6 +6,8 @@ import { labelSearch } from '../../lib/labelSearch';
 import type { TheirColumn } from './ImportSession';
 import { fieldText } from './fieldTexts';
 import styles from './PrepareFile.module.css';
+import { inWords } from '../../domain/language/wording';
+import { useT } from '../../languages/useT';
 
 interface Props {
   field: Field;
@@ -20,9 +22,10 @@ const isCode = ({ kind }: Field) => ['style', 'color', 'size', 'sku'].includes(k
 
 /** One of our columns, its source column, and the default for blank cells. */
 export function MatchRow({ field, columns, source = none, isGuess, onChange }: Props) {
+  const t = useT();
   const id = useId();
   const samples = columns[source.columns[0] ?? -1]?.samples ?? [];
-  const label = fieldText(field.name);
+  const label = inWords(t, fieldText(field.name));
   const parts = Math.max(0, ...samples.map((sample) => partsOf(sample).length));
   const isMissing = field.isRequired && !isUsed(source);
   return (
@@ -30,7 +33,7 @@ export function MatchRow({ field, columns, source = none, isGuess, onChange }: P
       <Flex vertical>
         <label htmlFor={id}>
           {label}
-          {field.isRequired && <Typography.Text type="danger"> (required)</Typography.Text>}
+          {field.isRequired && <Typography.Text type="danger"> {t('(required)')}</Typography.Text>}
         </label>
         <Typography.Text type="secondary" code>
           {field.name}
@@ -43,7 +46,7 @@ export function MatchRow({ field, columns, source = none, isGuess, onChange }: P
             mode="multiple"
             maxCount={field.kind === 'text' ? 3 : 1}
             allowClear
-            placeholder="No column"
+            placeholder={t('No column')}
             status={isMissing ? 'error' : undefined}
             style={{ flex: 1, minWidth: 0 }}
             listHeight={224}
@@ -60,20 +63,23 @@ export function MatchRow({ field, columns, source = none, isGuess, onChange }: P
           />
           {isCode(field) && parts > 1 && source.columns.length === 1 && (
             <Select
-              aria-label={`Part of ${label}`}
+              aria-label={t('Part of {label}', { label })}
               style={{ width: 112 }}
               value={source.part ?? -1}
               onChange={(part: number) => onChange({ ...source, part: part === -1 ? null : part })}
               options={[
-                { value: -1, label: 'All of it' },
-                ...Array.from({ length: parts }, (_, part) => ({ value: part, label: `Part ${part + 1}` })),
+                { value: -1, label: t('All of it') },
+                ...Array.from({ length: parts }, (_, part) => ({
+                  value: part,
+                  label: t('Part {part}', { part: part + 1 }),
+                })),
               ]}
             />
           )}
         </Flex>
         {isUsed(source) && (
           <Flex gap={8} align="center">
-            {isGuess && <Tag>Guessed</Tag>}
+            {isGuess && <Tag>{t('Guessed')}</Tag>}
             <span className={styles.samples}>
               {samples
                 .map((sample) => (source.part === null ? sample : (partsOf(sample)[source.part] ?? '')))
@@ -83,8 +89,8 @@ export function MatchRow({ field, columns, source = none, isGuess, onChange }: P
         )}
       </Flex>
       <Input
-        aria-label={`${label} where it is blank`}
-        placeholder={source.columns.length > 0 ? 'Where it is blank' : 'The same in all rows'}
+        aria-label={t('{label} where it is blank', { label })}
+        placeholder={source.columns.length > 0 ? t('Where it is blank') : t('The same in all rows')}
         value={source.fill}
         onChange={({ target }) => onChange({ ...source, fill: target.value })}
       />

@@ -4,12 +4,13 @@ import type { Field } from '../../domain/prepare/fields';
 import { isUsed } from '../../domain/prepare/columnMapping';
 import { columnsOfShape, plainShape, type Shape } from '../../domain/prepare/shape';
 import type { FileKind } from '../../domain/uploads/uploads';
-import { counted } from '../../lib/numbers';
 import { LabelledSwitch } from '../../ui/labelled-switch/LabelledSwitch';
 import { fieldText } from './fieldTexts';
 import type { ScaledColumn } from './ImportSession';
 import { MatchRow } from './MatchRow';
 import type { PreparingSteps } from './usePreparing';
+import { inWords } from '../../domain/language/wording';
+import { useT } from '../../languages/useT';
 
 interface Props {
   kind: FileKind;
@@ -18,6 +19,7 @@ interface Props {
 
 /** Step 2: matches the file's columns with ours. */
 export function MatchStep({ kind, steps }: Props) {
+  const t = useT();
   const { matched, plan, shape, isBusy, isRemembered } = steps.state;
   if (matched === null) return null;
   const taken = [
@@ -48,10 +50,10 @@ export function MatchStep({ kind, steps }: Props) {
         <Alert
           type="info"
           showIcon
-          title="Columns matched as last time."
+          title={t('Columns matched as last time.')}
           action={
             <Button size="small" onClick={steps.forget}>
-              Guess anew
+              {t('Guess anew')}
             </Button>
           }
         />
@@ -60,39 +62,48 @@ export function MatchStep({ kind, steps }: Props) {
         <Alert
           type="warning"
           showIcon
-          title={`The prices are in ${matched.currencies.join(' and ')}, but a catalog has one currency.`}
-          description="Type the currency of this catalog. Rows with prices in another one are listed in the next step, where they can be left out."
+          title={t('The prices are in {currencies}, but a catalog has one currency.', {
+            currencies: matched.currencies,
+          })}
+          description={t(
+            'Type the currency of this catalog. Rows with prices in another one are listed in the next step, where they can be left out.',
+          )}
         />
       )}
       {scaled.map((one) => (
         <ReadingQuestion key={one.column} scaled={one} steps={steps} />
       ))}
       <ShapeSwitches steps={steps} />
-      <div role="group" aria-label="Columns">
+      <div role="group" aria-label={t('Columns')}>
         {shown.map(rowOf)}
         {more.length > 0 && (
           <Collapse
             ghost
             items={[
-              { key: 'more', label: counted(more.length, 'more column'), children: <>{more.map(rowOf)}</> },
+              {
+                key: 'more',
+                label: t('{more, plural, one {# more column} other {# more columns}}', { more: more.length }),
+                children: <>{more.map(rowOf)}</>,
+              },
             ]}
           />
         )}
       </div>
       {missing.length > 0 && (
         <Typography.Text type="danger" role="status">
-          Still needed: {missing.map(({ name }) => fieldText(name)).join(', ')}. Choose a column, or type what
-          all rows have.
+          {t('Still needed: {columns}. Choose a column, or type what all rows have.', {
+            columns: missing.map(({ name }) => inWords(t, fieldText(name))).join(', '),
+          })}
         </Typography.Text>
       )}
       {isAsked && (
         <Typography.Text type="danger" role="status">
-          Choose above how the cells are meant that show another number than they hold.
+          {t('Choose above how the cells are meant that show another number than they hold.')}
         </Typography.Text>
       )}
       <Flex wrap gap={8}>
         <Button disabled={isBusy} onClick={steps.back}>
-          Back
+          {t('Back')}
         </Button>
         <Button
           type="primary"
@@ -100,7 +111,7 @@ export function MatchStep({ kind, steps }: Props) {
           disabled={missing.length > 0 || isAsked}
           onClick={() => steps.make({ ...plan, dropsBad: false })}
         >
-          Look at the result
+          {t('Look at the result')}
         </Button>
       </Flex>
     </Flex>
@@ -109,22 +120,28 @@ export function MatchStep({ kind, steps }: Props) {
 
 /** Asks once for a column whether its numbers are meant as shown or as stored. */
 function ReadingQuestion({ scaled, steps }: { scaled: ScaledColumn; steps: PreparingSteps }) {
+  const t = useT();
   const { column, title, stored, shown } = scaled;
   const { shape, isBusy } = steps.state;
   return (
     <Alert
       type="warning"
       showIcon
-      title={`${isolated(title)} shows other numbers than its cells hold. Which are meant?`}
+      title={t('{title} shows other numbers than its cells hold. Which are meant?', {
+        title: isolated(title),
+      })}
       description={
         <Radio.Group
-          aria-label={`Numbers of ${isolated(title)}`}
+          aria-label={t('Numbers of {title}', { title: isolated(title) })}
           value={shape.readings[column]}
           disabled={isBusy}
           onChange={({ target }) => steps.chooseReading(column, target.value)}
           options={[
-            { value: 'shown', label: `As shown: ${shown === '' ? 'blank' : shown}` },
-            { value: 'stored', label: `As stored: ${stored}` },
+            {
+              value: 'shown',
+              label: shown === '' ? t('As shown: blank') : t('As shown: {shown}', { shown }),
+            },
+            { value: 'stored', label: t('As stored: {stored}', { stored }) },
           ]}
         />
       }
@@ -136,26 +153,38 @@ const parts = ['parents', 'options', 'fillDown', 'lists', 'codedLists', 'sizes']
 
 /** The detected shape of the file; each part can be switched off. */
 function ShapeSwitches({ steps }: { steps: PreparingSteps }) {
+  const t = useT();
   const { matched, shape } = steps.state;
   if (matched === null) return null;
   const { offeredShape, examples, titles, columns } = matched;
   const named = (indexes: readonly number[]) =>
     indexes.map((index) => isolated(titles[index] ?? columns[index]?.title ?? '')).join(', ');
   const texts: { readonly [part in (typeof parts)[number]]: string } = {
-    parents: `Rows belong to a parent row, named under ${named([offeredShape.parents?.parent ?? 0])}, and inherit its name and their blank cells from it`,
-    options: `Options such as color and size are pairs of columns: ${named(offeredShape.options.map(({ value }) => value))}`,
-    fillDown: `Blank cells repeat the value above: ${named(offeredShape.fillDown)}`,
-    lists: `Several values in a cell, split into rows: ${named(offeredShape.lists)} (“${isolated(examples.lists)}”)`,
-    codedLists: `Split into rows although a row has one EAN or SKU: ${named(offeredShape.codedLists)} (“${isolated(examples.codedLists)}”)`,
-    sizes: `Sizes are columns: ${named(offeredShape.sizes)}`,
+    parents: t(
+      'Rows belong to a parent row, named under {parent}, and inherit its name and their blank cells from it',
+      { parent: named([offeredShape.parents?.parent ?? 0]) },
+    ),
+    options: t('Options such as color and size are pairs of columns: {columns}', {
+      columns: named(offeredShape.options.map(({ value }) => value)),
+    }),
+    fillDown: t('Blank cells repeat the value above: {columns}', { columns: named(offeredShape.fillDown) }),
+    lists: t('Several values in a cell, split into rows: {columns} (“{example}”)', {
+      columns: named(offeredShape.lists),
+      example: isolated(examples.lists),
+    }),
+    codedLists: t('Split into rows although a row has one EAN or SKU: {columns} (“{example}”)', {
+      columns: named(offeredShape.codedLists),
+      example: isolated(examples.codedLists),
+    }),
+    sizes: t('Sizes are columns: {columns}', { columns: named(offeredShape.sizes) }),
   };
   const isOn = (of: Shape, part: (typeof parts)[number]) =>
     part === 'parents' ? of.parents !== null : of[part].length > 0;
   const found = parts.filter((part) => isOn(offeredShape, part));
   if (found.length === 0) return null;
   return (
-    <Flex vertical gap={8} role="group" aria-label="Shape of your file">
-      <Typography.Text strong>How your file is laid out</Typography.Text>
+    <Flex vertical gap={8} role="group" aria-label={t('Shape of your file')}>
+      <Typography.Text strong>{t('How your file is laid out')}</Typography.Text>
       {found.map((part) => (
         <LabelledSwitch
           key={part}

@@ -7,6 +7,7 @@ import { CheckStep } from './CheckStep';
 import { ChooseStep } from './ChooseStep';
 import { MatchStep } from './MatchStep';
 import { usePreparing } from './usePreparing';
+import { useT } from '../../languages/useT';
 
 interface Props {
   kind: FileKind;
@@ -18,6 +19,7 @@ interface Props {
 
 /** Makes a file for one of our uploads from any table, in three steps. Nothing is sent to the server. */
 export function PrepareFile({ kind, first = null, uses }: Props) {
+  const t = useT();
   const steps = usePreparing(kind);
   const { step, fault } = steps.state;
   const open = useStableCallback(steps.open);
@@ -34,7 +36,7 @@ export function PrepareFile({ kind, first = null, uses }: Props) {
       <Steps
         size="small"
         current={step}
-        items={[{ title: 'Your file' }, { title: 'Columns' }, { title: 'Changes' }]}
+        items={[{ title: t('Your file') }, { title: t('Columns') }, { title: t('Changes') }]}
       />
       {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
       {step === 0 && <ChooseStep steps={steps} />}
@@ -51,9 +53,10 @@ interface DialogProps extends Pick<Props, 'kind' | 'first'> {
 
 /** 'Prepare a file' beside an upload, which gets the made file; `first` is the file that it rejected. */
 export function PrepareDialog({ kind, first, onUse, onClose }: DialogProps) {
+  const t = useT();
   return (
-    <Modal open title="Prepare a file" width={1040} footer={null} onCancel={onClose}>
-      <PrepareFile kind={kind} first={first} uses={[{ text: 'Use this file', onUse }]} />
+    <Modal open title={t('Prepare a file')} width={1040} footer={null} onCancel={onClose}>
+      <PrepareFile kind={kind} first={first} uses={[{ text: t('Use this file'), onUse }]} />
     </Modal>
   );
 }

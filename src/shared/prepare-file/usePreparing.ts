@@ -10,6 +10,7 @@ import type { MadeStart, MatchedTable, OpenedFile, OpenedSheet } from './ImportS
 import type { TextFormat } from './readTables';
 import { mappingFor, readMappings, withMapping } from './savedMappings';
 import type { ImportStep } from './prepareFile.worker';
+import { language } from '../../languages/useT';
 
 /** The state of preparing a file: its step and the choices so far. */
 export interface Preparing {
@@ -58,7 +59,9 @@ const startWorker = (): ImportWorker =>
 const faultOf = (error: unknown) =>
   error instanceof WorkerFault
     ? error.message
-    : 'The file could not be read. Save it as .xlsx in your spreadsheet program and try again.';
+    : language
+        .get()
+        .t('The file could not be read. Save it as .xlsx in your spreadsheet program and try again.');
 
 /** The state and actions of preparing a file of this kind. The file never leaves the browser. */
 export function usePreparing(kind: FileKind) {

@@ -3,15 +3,18 @@ import { Flex, Segmented, Select, Slider, Typography } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { Thumbnail } from '../upload-dialog/Thumbnail';
 import type { PreparedPictures } from './usePreparedPictures';
+import { useT } from '../../languages/useT';
+import { message } from '../../domain/language/message';
 
 const margins = [
-  { value: '#ffffff', label: 'White' },
-  { value: '#f2f2f2', label: 'Light gray' },
-  { value: '#000000', label: 'Black' },
+  { value: '#ffffff', label: message('White') },
+  { value: '#f2f2f2', label: message('Light gray') },
+  { value: '#000000', label: message('Black') },
 ];
 
 /** Chooses how pictures are fitted to the size, with a preview of one. */
 export function FitFields({ pictures }: { pictures: PreparedPictures }) {
+  const t = useT();
   const { placing, place, isMaking, pictures: all } = pictures;
   const [chosen, setChosen] = useState<string | null>(null);
   const id = useId();
@@ -25,7 +28,7 @@ export function FitFields({ pictures }: { pictures: PreparedPictures }) {
       <Flex vertical gap={12} style={{ flex: '1 1 240px', maxWidth: 360 }}>
         <Select
           id={id}
-          aria-label="The picture to try it on"
+          aria-label={t('The picture to try it on')}
           listHeight={224}
           showSearch
           value={example.name}
@@ -33,30 +36,30 @@ export function FitFields({ pictures }: { pictures: PreparedPictures }) {
           options={all.map(({ file }) => ({ value: file.name, label: file.name }))}
         />
         <Segmented
-          aria-label="How pictures are made 790x1080"
+          aria-label={t('How pictures are made 790x1080')}
           style={{ alignSelf: 'start' }}
           disabled={isMaking}
           value={placing.how}
           onChange={change}
           options={[
-            { value: 'fit', label: 'Fit' },
-            { value: 'crop', label: 'Crop to fill' },
+            { value: 'fit', label: t('Fit') },
+            { value: 'crop', label: t('Crop to fill') },
           ]}
         />
         {placing.how === 'fit' ? (
           <Segmented
-            aria-label="Margin"
+            aria-label={t('Margin')}
             style={{ alignSelf: 'start' }}
             disabled={isMaking}
             value={placing.margin}
             onChange={(margin) => place({ how: 'fit', margin })}
-            options={margins}
+            options={margins.map(({ value, label }) => ({ value, label: t(label) }))}
           />
         ) : (
           (['across', 'down'] as const).map((side) => (
             <CutSlider
               key={side}
-              label={side === 'across' ? 'From left to right' : 'From top to bottom'}
+              label={side === 'across' ? t('From left to right') : t('From top to bottom')}
               value={placing[side]}
               isDisabled={isMaking}
               onChange={(part) => place({ ...placing, [side]: part })}
@@ -98,6 +101,7 @@ function CutSlider({ label, value, isDisabled, onChange }: SliderProps) {
 }
 
 function Example({ pictures, file }: { pictures: PreparedPictures; file: File }) {
+  const t = useT();
   const [after, setAfter] = useState<Blob | string | null>(null);
   const { makeOne, placing } = pictures;
   useEffect(
@@ -115,21 +119,28 @@ function Example({ pictures, file }: { pictures: PreparedPictures; file: File })
   return (
     <Flex wrap gap={16} component="figure" style={{ margin: 0 }}>
       <Flex vertical gap={4}>
-        Before
-        <Thumbnail file={file} height={270} fit="contain" alt={`${isolated(file.name)} before`} />
+        {t('Before')}
+        <Thumbnail
+          file={file}
+          height={270}
+          fit="contain"
+          alt={t('{name} before', { name: isolated(file.name) })}
+        />
       </Flex>
       <Flex vertical gap={4}>
-        After
+        {t('After')}
         {after instanceof Blob && (
           <Thumbnail
             file={after}
             height={270}
             width={198}
             fit="contain"
-            alt={`${isolated(file.name)} after`}
+            alt={t('{name} after', { name: isolated(file.name) })}
           />
         )}
-        {typeof after === 'string' && <Typography.Text type="danger">The file {after}.</Typography.Text>}
+        {typeof after === 'string' && (
+          <Typography.Text type="danger">{t('The file {after}.', { after })}</Typography.Text>
+        )}
       </Flex>
     </Flex>
   );

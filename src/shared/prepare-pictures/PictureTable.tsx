@@ -6,29 +6,37 @@ import { cardOf, inFull } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { fileCell, Thumbnail } from '../upload-dialog/Thumbnail';
 import type { PreparedPicture, PreparedPictures } from './usePreparedPictures';
+import { useT } from '../../languages/useT';
 
 /** The chosen pictures before and after, with the names that they get. */
 export function PictureTable({ pictures, isMaking, rename }: PreparedPictures) {
+  const t = useT();
   const columns = useMemo((): readonly ListColumn<PreparedPicture>[] => {
     const nameField = (picture: PreparedPicture) => (
       <NameField picture={picture} isDisabled={isMaking} onChange={rename} />
     );
     return [
-      { key: 'before', title: 'Your file', width: 200, sortBy: ({ file }) => file.name, render: fileCell },
+      { key: 'before', title: t('Your file'), width: 200, sortBy: ({ file }) => file.name, render: fileCell },
       {
         key: 'name',
-        title: 'New name',
+        title: t('New name'),
         width: 200,
         sortBy: ({ name }) => name,
         render: nameField,
         isLive: true,
       },
-      { key: 'after', title: 'Picture', width: 200, sortBy: ({ fault }) => fault ?? '', render: stateCell },
+      {
+        key: 'after',
+        title: t('Picture'),
+        width: 200,
+        sortBy: ({ fault }) => fault?.text ?? '',
+        render: stateCell,
+      },
     ];
-  }, [isMaking, rename]);
+  }, [isMaking, rename, t]);
   return (
     <SortedTable
-      label="Pictures"
+      label={t('Pictures')}
       columns={columns}
       rows={pictures}
       rowKey={({ file }) => file.name}
@@ -47,9 +55,10 @@ interface NameProps {
 }
 
 function NameField({ picture: { file, name, fault }, isDisabled, onChange }: NameProps) {
+  const t = useT();
   return (
     <Input
-      aria-label={`Name of ${isolated(file.name)}`}
+      aria-label={t('Name of {name}', { name: isolated(file.name) })}
       size="small"
       value={name}
       disabled={isDisabled}
@@ -59,16 +68,23 @@ function NameField({ picture: { file, name, fault }, isDisabled, onChange }: Nam
   );
 }
 
-const stateCell = ({ made, fault, isReplacing }: PreparedPicture) => (
-  <Flex gap={8} align="center">
-    {made && <Thumbnail file={made} width={32} />}
-    <Flex vertical style={inFull}>
-      <Typography.Text type={fault === null ? undefined : 'danger'}>
-        {fault ?? (made ? '790x1080 JPEG' : 'Not made yet')}
-      </Typography.Text>
-      {isReplacing && (
-        <Typography.Text type="warning">Replaces the picture of this name in the catalog.</Typography.Text>
-      )}
+const stateCell = (picture: PreparedPicture) => <PictureState {...picture} />;
+
+function PictureState({ made, fault, isReplacing }: PreparedPicture) {
+  const t = useT();
+  return (
+    <Flex gap={8} align="center">
+      {made && <Thumbnail file={made} width={32} />}
+      <Flex vertical style={inFull}>
+        <Typography.Text type={fault === null ? undefined : 'danger'}>
+          {fault ? t(fault) : made ? t('790x1080 JPEG') : t('Not made yet')}
+        </Typography.Text>
+        {isReplacing && (
+          <Typography.Text type="warning">
+            {t('Replaces the picture of this name in the catalog.')}
+          </Typography.Text>
+        )}
+      </Flex>
     </Flex>
-  </Flex>
-);
+  );
+}

@@ -6,13 +6,13 @@ import { useGetCatalogQuery, useListAllCatalogsQuery } from '../../api';
 import { catalogText, sortCatalogs } from '../../domain/catalogs/seasons';
 import { indexGarments } from '../../domain/prepare-pictures/pictureNames';
 import { saveBlob } from '../../lib/download';
-import { counted } from '../../lib/numbers';
 import { labelSearch } from '../../lib/labelSearch';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { Modal } from '../../ui/modal/Modal';
 import { PictureTable } from './PictureTable';
 import { FitFields } from './FitFields';
 import { usePreparedPictures } from './usePreparedPictures';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** The initial pictures. */
@@ -25,6 +25,7 @@ const noPictures: readonly File[] = [];
 
 /** Makes JPEGs of 790x1080, named for the upload, from pictures of any size and name. Nothing is sent to the server. */
 export function PreparePictures({ first = noPictures, onUse }: Props) {
+  const t = useT();
   const [catalog, setCatalog] = useState<string | null>(null);
   const { data: catalogs = [], isLoading } = useListAllCatalogsQuery();
   const { data: found, isFetching } = useGetCatalogQuery(
@@ -41,15 +42,17 @@ export function PreparePictures({ first = noPictures, onUse }: Props) {
     <Flex vertical gap={16}>
       <Form layout="vertical" requiredMark={false} component="div">
         <Form.Item
-          label="Catalog of the garments"
+          label={t('Catalog of the garments')}
           htmlFor={`${id}-catalog`}
-          extra="Files are recognized by the codes, numbers and names of its garments, and by your own codes."
+          extra={t(
+            'Files are recognized by the codes, numbers and names of its garments, and by your own codes.',
+          )}
         >
           <Select
             id={`${id}-catalog`}
             style={{ maxWidth: 420 }}
             allowClear
-            placeholder="Only by our codes, as in WJM123"
+            placeholder={t('Only by our codes, as in WJM123')}
             loading={isLoading || isFetching}
             showSearch={labelSearch}
             listHeight={224}
@@ -59,18 +62,22 @@ export function PreparePictures({ first = noPictures, onUse }: Props) {
           />
         </Form.Item>
         <Form.Item
-          label="Your pictures"
+          label={t('Your pictures')}
           htmlFor={`${id}-pictures`}
-          extra="JPEG, PNG, WebP or AVIF of any size. They stay in this browser."
+          extra={t('JPEG, PNG, WebP or AVIF of any size. They stay in this browser.')}
           style={{ marginBottom: 0 }}
         >
           <FileDrop
             id={`${id}-pictures`}
-            name="Your pictures"
+            name={t('Your pictures')}
             accept={accepted}
             isMultiple
             isDisabled={isMaking}
-            chosen={all.length > 0 ? counted(all.length, 'picture') : null}
+            chosen={
+              all.length > 0
+                ? t('{all, plural, one {# picture} other {# pictures}}', { all: all.length })
+                : null
+            }
             onChoose={pictures.add}
           />
         </Form.Item>
@@ -80,8 +87,16 @@ export function PreparePictures({ first = noPictures, onUse }: Props) {
           <FitFields pictures={pictures} />
           <PictureTable {...pictures} />
           <Typography.Text role="status">
-            {counted(made.length, 'picture')} of {all.length} made
-            {ready.length < all.length && `, ${all.length - ready.length} to look at`}
+            {ready.length < all.length
+              ? t('{made, plural, one {# picture} other {# pictures}} of {all} made, {others} to look at', {
+                  made: made.length,
+                  all: all.length,
+                  others: all.length - ready.length,
+                })
+              : t('{made, plural, one {# picture} other {# pictures}} of {all} made', {
+                  made: made.length,
+                  all: all.length,
+                })}
           </Typography.Text>
           <Flex wrap gap={8}>
             {made.length < ready.length || made.length === 0 ? (
@@ -91,11 +106,13 @@ export function PreparePictures({ first = noPictures, onUse }: Props) {
                 disabled={ready.length === 0}
                 onClick={pictures.makeAll}
               >
-                Make {counted(ready.length - made.length, 'picture')}
+                {t('Make {value, plural, one {# picture} other {# pictures}}', {
+                  value: ready.length - made.length,
+                })}
               </Button>
             ) : (
               <Button type="primary" onClick={() => onUse(made)}>
-                Use for the image upload
+                {t('Use for the image upload')}
               </Button>
             )}
             <Button
@@ -103,10 +120,10 @@ export function PreparePictures({ first = noPictures, onUse }: Props) {
               disabled={made.length === 0 || isMaking}
               onClick={() => void downloadZip(made)}
             >
-              Download as zip
+              {t('Download as zip')}
             </Button>
             <Button icon={<ClearOutlined aria-hidden />} disabled={isMaking} onClick={pictures.clear}>
-              Clear list
+              {t('Clear list')}
             </Button>
           </Flex>
         </>
@@ -121,8 +138,9 @@ interface DialogProps extends Props {
 
 /** 'Prepare pictures' beside the image upload, which gets the made pictures; `first` are those that it rejected. */
 export function PreparePicturesDialog({ onClose, ...pictures }: DialogProps) {
+  const t = useT();
   return (
-    <Modal open title="Prepare pictures" width={900} footer={null} onCancel={onClose}>
+    <Modal open title={t('Prepare pictures')} width={900} footer={null} onCancel={onClose}>
       <PreparePictures {...pictures} />
     </Modal>
   );

@@ -5,6 +5,7 @@ import type { Placing } from '../../domain/prepare-pictures/placePicture';
 import { useStableCallback } from '../../lib/useStableCallback';
 import { WorkerClient, WorkerFault } from '../../lib/WorkerClient';
 import type { PictureQuestion } from './makePicture';
+import { type Message, message } from '../../domain/language/message';
 
 /** A chosen picture that is being prepared. */
 export interface PreparedPicture {
@@ -12,7 +13,7 @@ export interface PreparedPicture {
   /** Its name for the upload; empty if it can't be guessed from the file's name. */
   readonly name: string;
   /** The error in the name or the picture; null if none. */
-  readonly fault: string | null;
+  readonly fault: Message | null;
   /** Whether the chosen catalog already has a picture of that name. */
   readonly isReplacing: boolean;
   /** Null until it is made. */
@@ -141,15 +142,15 @@ function named(
   });
 }
 
-function nameFault(name: string, counts: ReadonlyMap<string, number>): string | null {
-  if (name === '') return 'Which garment is it? Type a name like WJM123.jpg.';
+function nameFault(name: string, counts: ReadonlyMap<string, number>): Message | null {
+  if (name === '') return message('Which garment is it? Type a name like WJM123.jpg.');
   const fault = pictureNameFault('images', name);
-  if (fault !== null) return `The name ${fault}.`;
-  return (counts.get(name) ?? 0) > 1 ? 'Another picture has this name.' : null;
+  if (fault !== null) return message('The name {fault}.', { fault });
+  return (counts.get(name) ?? 0) > 1 ? message('Another picture has this name.') : null;
 }
 
-function resultFault(result: Blob | string | undefined): string | null {
-  if (typeof result === 'string') return `The file ${result}.`;
+function resultFault(result: Blob | string | undefined): Message | null {
+  if (typeof result === 'string') return message('The file {result}.', { result });
   const isTooLarge = result !== undefined && result.size > pictureLimits.bytes;
-  return isTooLarge ? 'The file is larger than 10 MiB.' : null;
+  return isTooLarge ? message('The file is larger than 10 MiB.') : null;
 }

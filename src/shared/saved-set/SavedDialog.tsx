@@ -6,6 +6,7 @@ import { Modal } from '../../ui/modal/Modal';
 import styles from './SavedDialog.module.css';
 import { useMayShare } from './SavedFields';
 import { type Saved, SavedMenu, type SavedMenuProps } from './SavedMenu';
+import { useT } from '../../languages/useT';
 
 interface Props<Item extends Saved> extends Omit<SavedMenuProps<Item>, 'item' | 'mayShare'> {
   title: string;
@@ -28,6 +29,7 @@ interface Props<Item extends Saved> extends Omit<SavedMenuProps<Item>, 'item' | 
 
 /** Lists saved sets, such as views and groups, each with its link and its menu. */
 export function SavedDialog<Item extends Saved>(props: Props<Item>) {
+  const t = useT();
   const { title, label, empty, items, nameOf, hrefOf, countOf, tagsOf, onClose, children, ...menu } = props;
   const mayShare = useMayShare();
   const list = useRef<HTMLDivElement>(null);
@@ -46,7 +48,7 @@ export function SavedDialog<Item extends Saved>(props: Props<Item>) {
                     {nameOf(item)}
                   </Link>
                   {tagsOf?.(item)}
-                  {item.is_shared && <Tag>For everybody</Tag>}
+                  {item.is_shared && <Tag>{t('For everybody')}</Tag>}
                   <Typography.Text type="secondary" className={styles.count}>
                     {countOf(item)}
                   </Typography.Text>

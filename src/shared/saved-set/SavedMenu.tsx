@@ -4,6 +4,7 @@ import { FormDialog } from '../../ui/form/FormDialog';
 import { type MenuItems, RowMenu } from '../../ui/menus/RowMenu';
 import { useNotices } from '../alert-bar/useNotices';
 import { NameField } from './SavedFields';
+import { useT } from '../../languages/useT';
 
 /** A saved view or group. */
 export interface Saved {
@@ -32,11 +33,11 @@ export interface SavedMenuProps<Item extends Saved> {
 
 /** The menu of a saved view or group: its owner and admins can rename, share and delete it. */
 export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
+  const t = useT();
   const { kind, item, mayShare, onSave, onDelete, deleteHint, firstOf, updated } = props;
   const { name, is_shared, is_own } = item;
   const [asked, setAsked] = useState<'rename' | 'update' | 'delete' | null>(null);
   const { report, submit } = useNotices();
-  const noun = kind === 'view' ? 'View' : 'Group';
   const close = () => setAsked(null);
   const asks = (key: 'rename' | 'update' | 'delete', label: string) => ({
     key,
@@ -46,28 +47,37 @@ export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
   });
   const share = {
     key: 'share',
-    label: is_shared ? 'For me only' : 'For everybody',
-    onClick: () => void report(onSave({ ...item, is_shared: !is_shared }), `${noun} saved`),
+    label: is_shared ? t('For me only') : t('For everybody'),
+    onClick: () =>
+      void report(
+        onSave({ ...item, is_shared: !is_shared }),
+        t('{kind, select, view {View} other {Group}} saved', { kind }),
+      ),
   };
   const first = firstOf?.(item) ?? [];
   const mayChange = is_own || mayShare;
   if (first.length === 0 && !mayChange) return null;
   const items = (): MenuItems => [
     ...first,
-    ...(mayChange ? [asks('rename', 'Rename')] : []),
+    ...(mayChange ? [asks('rename', t('Rename'))] : []),
     ...(mayShare && is_own ? [share] : []),
-    ...(mayChange && updated ? [asks('update', 'Update with current filters')] : []),
-    ...(mayChange ? [asks('delete', 'Delete')] : []),
+    ...(mayChange && updated ? [asks('update', t('Update with current filters'))] : []),
+    ...(mayChange ? [asks('delete', t('Delete'))] : []),
   ];
   return (
     <>
-      <RowMenu label={`Actions for ${isolated(name)}`} items={items} />
+      <RowMenu label={t('Actions for {name}', { name: isolated(name) })} items={items} />
       {asked === 'rename' && (
         <FormDialog<{ name: string }>
-          title={`Rename ${kind}`}
-          submitText="Save"
+          title={t('Rename {kind, select, view {view} other {group}}', { kind })}
+          submitText={t('Save')}
           initialValues={{ name }}
-          onSubmit={(values) => submit(onSave({ ...item, name: values.name.trim() }), `${noun} saved`)}
+          onSubmit={(values) =>
+            submit(
+              onSave({ ...item, name: values.name.trim() }),
+              t('{kind, select, view {View} other {Group}} saved', { kind }),
+            )
+          }
           onClose={close}
         >
           <NameField kind={kind} />
@@ -75,28 +85,40 @@ export function SavedMenu<Item extends Saved>(props: SavedMenuProps<Item>) {
       )}
       {asked === 'update' && updated && (
         <FormDialog
-          title={`Update the ${kind} “${isolated(name)}”?`}
-          submitText="Update"
-          onSubmit={() => submit(onSave(updated(item)), `${noun} saved`)}
+          title={t('Update the {kind, select, view {view} other {group}} “{name}”?', {
+            kind,
+            name: isolated(name),
+          })}
+          submitText={t('Update')}
+          onSubmit={() =>
+            submit(onSave(updated(item)), t('{kind, select, view {View} other {Group}} saved', { kind }))
+          }
           onClose={close}
         >
           <p>
-            It gets the current filters, sort and columns
-            {is_shared && ', for everybody'}.
+            {is_shared
+              ? t('It gets the current filters, sort and columns, for everybody.')
+              : t('It gets the current filters, sort and columns.')}
           </p>
         </FormDialog>
       )}
       {asked === 'delete' && (
         <FormDialog
-          title={`Delete the ${kind} “${isolated(name)}”?`}
-          submitText="Delete"
+          title={t('Delete the {kind, select, view {view} other {group}} “{name}”?', {
+            kind,
+            name: isolated(name),
+          })}
+          submitText={t('Delete')}
           isDanger
-          onSubmit={() => submit(onDelete(item), `${noun} deleted`)}
+          onSubmit={() =>
+            submit(onDelete(item), t('{kind, select, view {View} other {Group}} deleted', { kind }))
+          }
           onClose={close}
         >
           <p>
             {deleteHint}
-            {is_shared && ` The ${kind} will be gone for everybody.`}
+            {is_shared &&
+              ` ${t('The {kind, select, view {view} other {group}} will be gone for everybody.', { kind })}`}
           </p>
         </FormDialog>
       )}

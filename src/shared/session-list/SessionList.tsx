@@ -5,6 +5,9 @@ import { countryName } from '../../domain/access/country';
 import { momentText } from '../../lib/dates';
 import cardStyles from '../../ui/card/Card.module.css';
 import styles from './SessionList.module.css';
+import { useT } from '../../languages/useT';
+import { inWords } from '../../domain/language/wording';
+import { type Message, message } from '../../domain/language/message';
 
 interface Props {
   sessions: readonly Session[];
@@ -12,14 +15,17 @@ interface Props {
   onEnd: (session: Session) => Promise<boolean>;
 }
 
-const methods: Record<Session['method'], string> = {
-  password: 'with a password',
-  passkey: 'with a passkey',
-  openid: 'with a company account',
+const signedIn = (method: Session['method'], time: string, has_second_factor: boolean) => {
+  if (method === 'passkey') return message('Signed in {time} with a passkey', { time });
+  if (method === 'openid') return message('Signed in {time} with a company account', { time });
+  return has_second_factor
+    ? message('Signed in {time} with a password and a second factor', { time })
+    : message('Signed in {time} with a password', { time });
 };
 
 /** The devices on which somebody is signed in, each with the way to sign out there; this one has none. */
 export function SessionList({ sessions, onEnd }: Props) {
+  const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const end = async (session: Session) => {
@@ -30,21 +36,26 @@ export function SessionList({ sessions, onEnd }: Props) {
     if (isEnded && list.current?.contains(document.activeElement)) list.current.focus();
   };
   return (
-    <ul ref={list} className={cardStyles.list} aria-label="Devices" tabIndex={-1}>
+    <ul ref={list} className={cardStyles.list} aria-label={t('Devices')} tabIndex={-1}>
       {sessions.map((session) => (
         <li key={session.id}>
           <span>
-            <strong>{session.browser}</strong> {session.is_current && <Tag color="success">This device</Tag>}
-            <span className={styles.facts}>{factsOf(session)}</span>
+            <strong>{session.browser}</strong>{' '}
+            {session.is_current && <Tag color="success">{t('This device')}</Tag>}
+            <span className={styles.facts}>
+              {factsOf(session)
+                .map((fact) => inWords(t, fact))
+                .join(' · ')}
+            </span>
           </span>
           {!session.is_current && (
             <Button
               size="small"
-              aria-label={`Sign out ${nameOf(session)}`}
+              aria-label={t('Sign out {device}', { device: nameOf(session) })}
               loading={ending === session.id}
               onClick={() => void end(session)}
             >
-              Sign out
+              {t('Sign out')}
             </Button>
           )}
         </li>
@@ -56,14 +67,13 @@ export function SessionList({ sessions, onEnd }: Props) {
 const nameOf = ({ browser, address }: Session) => (address === '' ? browser : `${browser}, ${address}`);
 
 const placeOf = ({ country, address }: Session) =>
-  country ? `${countryName(country, 'en')} · ${address}` : `From ${address}`;
+  country ? `${countryName(country, 'en')} · ${address}` : message('From {address}', { address });
 
-function factsOf(session: Session): string {
+function factsOf(session: Session): (string | Message)[] {
   const { address, created, last_seen: lastSeen, method, has_second_factor } = session;
-  const factor = has_second_factor && method === 'password' ? ' and a second factor' : '';
   return [
     ...(address === '' ? [] : [placeOf(session)]),
-    `Last used ${momentText(lastSeen * 1000)}`,
-    `Signed in ${momentText(created * 1000)} ${methods[method]}${factor}`,
-  ].join(' · ');
+    message('Last used {time}', { time: momentText(lastSeen * 1000) }),
+    signedIn(method, momentText(created * 1000), has_second_factor),
+  ];
 }

@@ -1,7 +1,6 @@
 import { DeleteOutlined, DownloadOutlined, ToolOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps, Flex, Form } from 'antd';
 import { type Ref, useEffect, useState } from 'react';
-import { counted, numberText } from '../../lib/numbers';
 import { saveBlob } from '../../lib/download';
 import { xlsxType } from '../../lib/downloadSpreadsheet';
 import { RowNotes } from '../bad-rows/RowNotes';
@@ -12,6 +11,8 @@ import { canPrepare, type FileCheck } from '../file-check/FileCheck';
 import type { FileKind } from '../../domain/uploads/uploads';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { takePendingUpload } from './pendingUpload';
+import type { Translate } from '../../domain/language/wording';
+import { useT } from '../../languages/useT';
 
 const PrepareDialog = lazyComponent(async () => (await import('../prepare-file/PrepareFile')).PrepareDialog);
 
@@ -26,11 +27,14 @@ interface Props {
 
 /** A form's field `file`: an .xlsx or .xls file, with its template and the result of the page's own check. */
 export function SpreadsheetField({ label, kind, check, isOptional = false, isDisabled = false }: Props) {
+  const t = useT();
   const [preparing, setPreparing] = useState<Preparing | null>(null);
   const form = Form.useFormInstance<{ file: File | null }>();
   const fault = check.state === 'fault' ? check.message : undefined;
   const isOffered = !isDisabled && fault !== undefined && canPrepare(check);
-  const missing = ruleOf((file: File | null | undefined) => (file ? null : `${label} is required`));
+  const missing = ruleOf((file: File | null | undefined) =>
+    file ? null : t('{label} is required', { label }),
+  );
   return (
     <Form.Item
       name="file"
@@ -43,7 +47,7 @@ export function SpreadsheetField({ label, kind, check, isOptional = false, isDis
           <>
             {fault}{' '}
             <PrepareButton onClick={() => setPreparing({ first: form.getFieldValue('file') })}>
-              Prepare this file
+              {t('Prepare this file')}
             </PrepareButton>
           </>
         ) : (
@@ -89,6 +93,7 @@ interface SpreadsheetProps extends Pick<Props, 'label' | 'kind' | 'isDisabled'> 
 }
 
 function Spreadsheet({ label, kind, isDisabled, ref, ...props }: SpreadsheetProps) {
+  const t = useT();
   const { id, value: file = null, onChange, preparing, setPreparing } = props;
   const takeFile = useStableCallback(() => {
     const pendingUpload = takePendingUpload(kind);
@@ -109,7 +114,7 @@ function Spreadsheet({ label, kind, isDisabled, ref, ...props }: SpreadsheetProp
         onChoose={([chosen]) => onChange?.(chosen ?? null)}
         offerFor={([first = null]) => (
           <Button size="small" onClick={() => setPreparing({ first })}>
-            Prepare {first?.name}
+            {t('Prepare {name}', { name: first?.name ?? '' })}
           </Button>
         )}
       />
@@ -117,18 +122,18 @@ function Spreadsheet({ label, kind, isDisabled, ref, ...props }: SpreadsheetProp
         <Button
           size="small"
           icon={<DownloadOutlined aria-hidden />}
-          onClick={() => void downloadTemplate(kind)}
+          onClick={() => void downloadTemplate(kind, t)}
         >
-          Download template
+          {t('Download template')}
         </Button>
         {!isDisabled && !props.isOffered && (
           <PrepareButton onClick={() => setPreparing({ first: props.canPrepare ? file : null })}>
-            {props.canPrepare ? 'Prepare this file' : 'Prepare a file'}
+            {props.canPrepare ? t('Prepare this file') : t('Prepare a file')}
           </PrepareButton>
         )}
         {file !== null && !isDisabled && (
           <Button size="small" icon={<DeleteOutlined aria-hidden />} onClick={() => onChange?.(null)}>
-            Remove file
+            {t('Remove file')}
           </Button>
         )}
       </Flex>
@@ -147,41 +152,44 @@ function Spreadsheet({ label, kind, isDisabled, ref, ...props }: SpreadsheetProp
   );
 }
 
-async function downloadTemplate(kind: FileKind): Promise<void> {
+async function downloadTemplate(kind: FileKind, t: Translate): Promise<void> {
   const [{ templateOf }, { writeTemplate }] = await Promise.all([
     import(/* webpackChunkName: "templates" */ './templates'),
     import(/* webpackChunkName: "templates" */ './writeTemplate'),
   ]);
   const template = templateOf(kind);
-  saveBlob(new Blob([new Uint8Array(writeTemplate(template))], { type: xlsxType }), template.fileName);
+  saveBlob(new Blob([new Uint8Array(writeTemplate(template, t))], { type: xlsxType }), template.fileName);
 }
 
 /** Always one line, so that nothing below moves, except for the notes of a file. */
 function CheckNote({ check }: { check: FileCheck }) {
+  const t = useT();
   switch (check.state) {
     case 'reading':
-      if (!check.total) return <span role="status">Reading the file</span>;
-      return `Reading row ${numberText(check.done)} of ${numberText(check.total)}`;
+      if (!check.total) return <span role="status">{t('Reading the file')}</span>;
+      return t('Reading row {done, number} of {total, number}', { done: check.done, total: check.total });
     case 'good':
       return (
         <Flex vertical gap={8}>
           <span role="status">
-            {counted(check.rows, 'row')},{' '}
             {check.notes.length === 0
-              ? 'all good'
-              : `none is wrong, ${counted(check.notes.length, 'thing')} to know`}
+              ? t('{rows, plural, one {# row} other {# rows}}, all good', { rows: check.rows })
+              : t(
+                  '{rows, plural, one {# row} other {# rows}}, none is wrong, {notes, plural, one {# thing} other {# things}} to know',
+                  { rows: check.rows, notes: check.notes.length },
+                )}
           </span>
           <RowNotes notes={check.notes} />
         </Flex>
       );
     case 'unchecked':
-      return <span role="status">The rows will be checked when the file is sent.</span>;
+      return <span role="status">{t('The rows will be checked when the file is sent.')}</span>;
     case 'asking':
-      return <span role="status">Comparing the file&apos;s own codes with those of other garments</span>;
+      return <span role="status">{t("Comparing the file's own codes with those of other garments")}</span>;
     case 'none':
     case 'bad':
     case 'refused':
     case 'fault':
-      return 'An .xlsx or .xls file.';
+      return t('An .xlsx or .xls file.');
   }
 }

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { addressOf } from '../../domain/spreadsheet/cell';
 import type { Template, TemplateColumn } from './templates';
+import { inWords, type Translate } from '../../domain/language/wording';
 
 // Writes the XML by hand: SheetJS's free edition supports neither bold titles nor frozen panes, and another library
 // would be larger than this code.
@@ -34,7 +35,7 @@ interface Cell {
  * The bytes of a template as an .xlsx file: a sheet to fill in, all of whose cells are text, with a frozen header that
  * marks what is required and shows each column's rule when its title is selected; and a sheet with all rules.
  */
-export function writeTemplate({ columns, examples, rules }: Template): Uint8Array {
+export function writeTemplate({ columns, examples, rules }: Template, t: Translate): Uint8Array {
   const titleFormat = ({ isRequired }: TemplateColumn) =>
     isRequired ? formats.requiredTitle : formats.title;
   const rows: Cell[][] = [
@@ -61,9 +62,9 @@ export function writeTemplate({ columns, examples, rules }: Template): Uint8Arra
       rows,
       columns.map((_column, index) => widthOf(rows.map((cells) => cells[index]?.text ?? ''))),
       formats.text,
-      prompts(columns),
+      prompts(columns, t),
     ),
-    'xl/worksheets/sheet2.xml': sheetPart(rulesSheet(columns, rules), [22, 12, 90], formats.wrapped),
+    'xl/worksheets/sheet2.xml': sheetPart(rulesSheet(columns, rules, t), [22, 12, 90], formats.wrapped),
   });
 }
 
@@ -72,22 +73,22 @@ const narrowest = 18;
 /** The width of a column that shows all of these texts, in characters. */
 const widthOf = (texts: readonly string[]) => Math.max(narrowest, ...texts.map((text) => text.length + 2));
 
-function rulesSheet(columns: readonly TemplateColumn[], rules: readonly string[]): Cell[][] {
+function rulesSheet(columns: readonly TemplateColumn[], rules: Template['rules'], t: Translate): Cell[][] {
   const row = (format: number, ...texts: string[]) => texts.map((text) => ({ text, format }));
   return [
-    row(formats.title, 'Column', 'Required', 'What goes in'),
+    row(formats.title, t('Column'), t('Required'), t('What goes in')),
     ...columns.map(({ name, isRequired, rule }) =>
-      row(formats.wrapped, name, isRequired ? 'required' : '', rule),
+      row(formats.wrapped, name, isRequired ? t('required') : '', rule),
     ),
-    ...rules.map((rule) => row(formats.wrapped, 'The file', '', rule)),
+    ...rules.map((rule) => row(formats.wrapped, t('The file'), '', inWords(t, rule))),
   ];
 }
 
 /** Each column's rule, shown when its title is selected. */
-function prompts(columns: readonly TemplateColumn[]): string {
+function prompts(columns: readonly TemplateColumn[], t: Translate): string {
   const each = columns.map(({ name, isRequired, rule }, index) => {
     // Spreadsheet programs show at most 255 characters.
-    const text = `${isRequired ? 'Required. ' : ''}${rule}`.slice(0, 255);
+    const text = `${isRequired ? `${t('Required.')} ` : ''}${rule}`.slice(0, 255);
     return `<dataValidation showInputMessage="1" sqref="${addressOf(0, index)}" promptTitle="${escape(name)}" prompt="${escape(text)}"/>`;
   });
   return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`;

@@ -16,6 +16,8 @@ import { type ListColumn, longestText } from '../../ui/list-table/listColumns';
 import { fullTextColumn, inFull } from '../../ui/list-table/plainColumns';
 import { useNotices } from '../alert-bar/useNotices';
 import { LoadedTable } from '../loaded-table/LoadedTable';
+import { useT } from '../../languages/useT';
+import { message } from '../../domain/language/message';
 
 interface Props {
   /** Shows only the tasks that update this catalog. */
@@ -24,6 +26,7 @@ interface Props {
 
 /** The background tasks (spec 2, 9): refreshed every 10 seconds while they are shown and the page is visible. */
 export function TaskTable({ catalogId }: Props) {
+  const t = useT();
   const filter = catalogId === undefined ? {} : { catalog: catalogId };
   const query = useListTasksQuery(filter, {
     pollingInterval: timings.taskListPollMs,
@@ -48,7 +51,7 @@ export function TaskTable({ catalogId }: Props) {
   return (
     <Flex vertical gap={8} style={{ height: 'min(560px, 60vh)' }}>
       <LoadedTable
-        label="Tasks"
+        label={t('Tasks')}
         query={{ ...query, data: query.data?.tasks }}
         columns={columns}
         rowKey={taskId}
@@ -56,7 +59,9 @@ export function TaskTable({ catalogId }: Props) {
         empty={
           <EmptyState
             text={
-              catalogId === undefined ? 'There are no tasks yet.' : 'No task has updated this catalog lately.'
+              catalogId === undefined
+                ? t('There are no tasks yet.')
+                : t('No task has updated this catalog lately.')
             }
           />
         }
@@ -81,9 +86,9 @@ function TaskCard({ task, ...handlers }: TaskHandlers & { task: Task }) {
           {task.task_id}
         </Typography.Text>
       </Flex>
-      {taskProgress(task)}
+      <TaskProgress {...task} />
       {task.error && <span style={inFull}>{task.error}</span>}
-      {taskButtons(task, handlers)}
+      <TaskButtons task={task} {...handlers} />
     </Flex>
   );
 }
@@ -128,16 +133,16 @@ function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
       title: 'progress',
       width: 128,
       sortBy: ({ progress }) => progress,
-      render: taskProgress,
+      render: (task) => <TaskProgress {...task} />,
     },
     fullTextColumn('error', 'error', 184, ({ error }) => error ?? ''),
     {
       key: 'actions',
-      title: 'Actions',
+      title: message('Actions'),
       width: 172,
       align: 'end',
       fixed: 'end',
-      render: (task) => taskButtons(task, handlers),
+      render: (task) => <TaskButtons task={task} {...handlers} />,
     },
   ];
 }
@@ -152,39 +157,41 @@ const colors: { readonly [status in Task['status']]?: string } = {
 
 const taskStatus = ({ status }: Task) => <Tag color={colors[status]}>{status}</Tag>;
 
-function taskProgress({ task_id, progress, status }: Task) {
+function TaskProgress({ task_id, progress, status }: Task) {
+  const t = useT();
   return (
     <Progress
       style={{ margin: 0 }}
       percent={status === 'WIP' ? percentOfRunning(progress) : progress}
       format={(percent = 0) => `${percent}%`}
       size="small"
-      aria-label={`Progress of ${task_id}`}
+      aria-label={t('Progress of {task_id}', { task_id })}
     />
   );
 }
 
-function taskButtons(task: Task, { onRetry, onDownload }: TaskHandlers) {
+function TaskButtons({ task, onRetry, onDownload }: TaskHandlers & { task: Task }) {
+  const t = useT();
   return (
     <Flex gap={4} justify="end">
       {onDownload && (task.errors?.length ?? 0) > 0 && (
         <Button
           size="small"
           icon={<DownloadOutlined aria-hidden />}
-          aria-label={`Errors of ${task.task_id}`}
+          aria-label={t('Errors of {task_id}', { task_id: task.task_id })}
           onClick={() => onDownload(task)}
         >
-          Errors
+          {t('Errors')}
         </Button>
       )}
       {onRetry && task.can_retry === true && (
         <Button
           size="small"
           icon={<RedoOutlined aria-hidden />}
-          aria-label={`Retry ${task.task_id}`}
+          aria-label={t('Retry {task_id}', { task_id: task.task_id })}
           onClick={() => onRetry(task)}
         >
-          Retry
+          {t('Retry')}
         </Button>
       )}
     </Flex>

@@ -2,6 +2,7 @@ import { isolated } from '../../domain/text/isolated';
 import { useUnlockOrderMutation } from '../../api';
 import { FormDialog } from '../../ui/form/FormDialog';
 import { useNotices } from '../alert-bar/useNotices';
+import { useT } from '../../languages/useT';
 
 interface Props {
   order: { id: string; name: string };
@@ -12,17 +13,18 @@ interface Props {
 
 /** Asks before an order is unlocked (spec 2 'Order list'). */
 export function UnlockOrderDialog({ order, link, onClose }: Props) {
+  const t = useT();
   const [unlockOrder] = useUnlockOrderMutation();
   const { submit } = useNotices();
   const handleSubmit = () =>
     submit(
       unlockOrder({ orderIdRequest: { id: order.id } }),
-      'Order unlocked',
+      t('Order unlocked'),
       link === undefined ? {} : { link },
     );
   return (
-    <FormDialog title="Unlock order" submitText="Unlock" onSubmit={handleSubmit} onClose={onClose}>
-      <p>Are you sure you want to unlock the order named {isolated(order.name)}?</p>
+    <FormDialog title={t('Unlock order')} submitText={t('Unlock')} onSubmit={handleSubmit} onClose={onClose}>
+      <p>{t('Are you sure you want to unlock the order named {name}?', { name: isolated(order.name) })}</p>
     </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { type PictureKind, pictureRules } from '../../domain/pictures';
 import { pictureUploads } from '../../domain/uploads/uploads';
 import { useAppDispatch, useAppSelector } from '../../lib/redux';
-import { counted } from '../../lib/numbers';
 import { FileDrop } from '../../ui/file-drop/FileDrop';
 import { fileCell } from './Thumbnail';
 import { bytesOf, type Picture, sendPictures, usePictures } from './usePictures';
@@ -15,6 +14,8 @@ import { inFull } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { Modal } from '../../ui/modal/Modal';
+import { useT } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
 
 const PreparePicturesDialog = lazyComponent(
   async () => (await import('../prepare-pictures/PreparePictures')).PreparePicturesDialog,
@@ -29,6 +30,7 @@ interface Props {
 
 /** The images dialog and the colors dialog (spec 2, 4); closing it does not stop a running upload. */
 export function PicturesDialog({ kind, first, onClose }: Props) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const { call, title, label } = pictureUploads[kind];
   const upload = useAppSelector((state) => selectUpload(state, call));
@@ -54,8 +56,8 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
       open
       title={title}
       width={640}
-      okText="Update"
-      cancelText="Close"
+      okText={t('Update')}
+      cancelText={t('Close')}
       okButtonProps={{ disabled: isChecking || isBusy || good.length === 0, loading: isBusy }}
       onOk={() => void handleUpdate()}
       onCancel={onClose}
@@ -69,13 +71,15 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
               accept={['.jpg', '.jpeg']}
               isMultiple
               isDisabled={isBusy}
-              chosen={pictures.length > 0 ? summary(pictures, good.length) : null}
+              chosen={pictures.length > 0 ? t(summary(pictures, good.length)) : null}
               onChoose={handleChoose}
               offerFor={
                 kind === 'images'
                   ? (refused) => (
                       <Button size="small" onClick={() => setPreparing(refused)}>
-                        Prepare {counted(refused.length, 'picture')}
+                        {t('Prepare {refused, plural, one {# picture} other {# pictures}}', {
+                          refused: refused.length,
+                        })}
                       </Button>
                     )
                   : undefined
@@ -85,7 +89,7 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
         </Form>
         {pictures.length > 0 && (
           <SortedTable
-            label="Pictures"
+            label={t('Pictures')}
             columns={columns}
             rows={toRows(pictures, upload)}
             rowKey={({ file }) => file.name}
@@ -96,12 +100,14 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
         <Flex wrap gap={8}>
           {kind === 'images' && !isBusy && (
             <Button size="small" icon={<ToolOutlined aria-hidden />} onClick={() => setPreparing(leftOut)}>
-              {leftOut.length === 0 ? 'Prepare pictures' : `Prepare the ${leftOut.length} left out`}
+              {leftOut.length === 0
+                ? t('Prepare pictures')
+                : t('Prepare the {leftOut} left out', { leftOut: leftOut.length })}
             </Button>
           )}
           {pictures.length > 0 && !isBusy && (
             <Button size="small" icon={<ClearOutlined aria-hidden />} onClick={clear}>
-              Clear list
+              {t('Clear list')}
             </Button>
           )}
         </Flex>
@@ -122,52 +128,66 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
   );
 }
 
-function summary(pictures: readonly Picture[], good: number): string {
+function summary(pictures: readonly Picture[], good: number): Message {
   const bad = pictures.filter(({ fault }) => typeof fault === 'string').length;
-  const chosen = pictures.length === 1 ? '1 file' : `${pictures.length} files`;
-  return bad === 0 ? `${chosen} chosen` : `${chosen} chosen, ${good} to send, ${bad} left out`;
+  const files = pictures.length;
+  return bad === 0
+    ? message('{files, plural, one {# file} other {# files}} chosen', { files })
+    : message('{files, plural, one {# file} other {# files}} chosen, {good} to send, {bad} left out', {
+        files,
+        good,
+        bad,
+      });
 }
 
 /** Files are sent in order, so the bytes sent show which files are done. */
 function toRows(pictures: readonly Picture[], { phase, sent }: Upload): PictureRow[] {
   let before = 0;
   return pictures.map((picture) => {
-    if (picture.fault === undefined) return { ...picture, state: 'Checking' };
-    if (picture.fault !== null) return { ...picture, state: 'Left out' };
+    if (picture.fault === undefined) return { ...picture, state: 'checking' };
+    if (picture.fault !== null) return { ...picture, state: 'leftOut' };
     before += picture.file.size;
-    if (phase === 'none') return { ...picture, state: 'Ready' };
-    return { ...picture, state: phase === 'WIP' || before <= sent ? 'Sent' : 'Sending' };
+    if (phase === 'none') return { ...picture, state: 'ready' };
+    return { ...picture, state: phase === 'WIP' || before <= sent ? 'sent' : 'sending' };
   });
 }
 
 /** A picture and its state. */
 interface PictureRow extends Picture {
-  readonly state: 'Checking' | 'Ready' | 'Sending' | 'Sent' | 'Left out';
+  readonly state: keyof typeof states;
 }
 
-const tones: { readonly [state in PictureRow['state']]?: 'success' | 'danger' } = {
-  Ready: 'success',
-  Sent: 'success',
-  'Left out': 'danger',
-};
+const states = {
+  checking: { text: message('Checking'), tone: undefined },
+  ready: { text: message('Ready'), tone: 'success' },
+  sending: { text: message('Sending'), tone: undefined },
+  sent: { text: message('Sent'), tone: 'success' },
+  leftOut: { text: message('Left out'), tone: 'danger' },
+} as const;
+
+function PictureState({ fault, state }: PictureRow) {
+  const t = useT();
+  const { text, tone } = states[state];
+  return (
+    <Typography.Text type={tone} style={inFull}>
+      {fault ?? t(text)}
+    </Typography.Text>
+  );
+}
 
 const columns: readonly ListColumn<PictureRow>[] = [
   {
     key: 'name',
-    title: 'File',
+    title: message('File'),
     width: 120,
     sortBy: ({ file }) => file.name,
     render: fileCell,
   },
   {
     key: 'state',
-    title: 'State',
+    title: message('State'),
     width: 120,
     sortBy: ({ fault, state }) => fault ?? state,
-    render: ({ fault, state }) => (
-      <Typography.Text type={tones[state]} style={inFull}>
-        {fault ?? state}
-      </Typography.Text>
-    ),
+    render: (picture) => <PictureState {...picture} />,
   },
 ];

@@ -12,12 +12,14 @@ import { SpreadsheetField } from '../spreadsheet-field/SpreadsheetField';
 import { runUpload } from './runUpload';
 import { UploadProgress } from './UploadProgress';
 import { linesCleared, selectUpload } from './uploadSlice';
+import { useT } from '../../languages/useT';
 
 /**
  * Sends a spreadsheet to be read by a task, such as 'Upload stocks' (spec 2, 5), whose file replaces the stock of the
  * skus that it names. Closing the dialog does not stop the upload.
  */
 export function UploadDialog({ call, onClose }: { call: FileTool; onClose: () => void }) {
+  const t = useT();
   const { file: kind, title, label } = fileTools[call];
   const [form] = Form.useForm<{ file: File | null }>();
   const [file, setFile] = useState<File | null>(null);
@@ -43,8 +45,8 @@ export function UploadDialog({ call, onClose }: { call: FileTool; onClose: () =>
       open
       title={title}
       width={560}
-      okText="Update"
-      cancelText="Close"
+      okText={t('Update')}
+      cancelText={t('Close')}
       okButtonProps={{ disabled: isBusy || !maySend(check), loading: isBusy }}
       onOk={() => void handleUpdate()}
       footer={(buttons) => (

@@ -7,10 +7,12 @@ import { type TaskUpload, taskUploads } from '../../domain/uploads/uploads';
 import { percentOfRunning } from '../../lib/numbers';
 import { type AppDispatch, type RootState, useAppDispatch, useAppSelector } from '../../lib/redux';
 import { ProgressLine } from '../../ui/progress-line/ProgressLine';
-import { BadLines } from '../bad-rows/BadRows';
+import { BadLines, nothingChanged } from '../bad-rows/BadRows';
 import { afterUpload, NoteLines } from '../bad-rows/RowNotes';
 import { linesCleared, selectUpload, taskEnded } from './uploadSlice';
 import { showAlert } from '../alert-bar/alertSlice';
+import { useT } from '../../languages/useT';
+import { language } from '../../languages/useT';
 
 interface Props {
   call: TaskUpload;
@@ -23,6 +25,7 @@ interface Props {
  * page is visible (spec 4, 9).
  */
 export function UploadProgress({ call, bytes }: Props) {
+  const t = useT();
   const { phase, sent, started, taskIds, lines, notes } = useAppSelector((state) =>
     selectUpload(state, call),
   );
@@ -53,7 +56,9 @@ export function UploadProgress({ call, bytes }: Props) {
   const percent = isSending
     ? percentOf(sent, bytes)
     : percentOfRunning(percentOf(100 * ended + (currentData?.details.progress ?? 0), 100 * started));
-  const text = isSending ? `Uploading, sent ${percent}%` : `Processing, done ${percent}%`;
+  const text = isSending
+    ? t('Uploading, sent {percent}%', { percent })
+    : t('Processing, done {percent}%', { percent });
   // All has been sent, and the server reads it.
   const isUnknown = isSending && bytes > 0 && sent >= bytes;
   return (
@@ -62,8 +67,8 @@ export function UploadProgress({ call, bytes }: Props) {
         {/* The task's progress bar starts at 0 again. */}
         {phase !== 'none' && <ProgressLine key={phase} text={text} percent={isUnknown ? null : percent} />}
       </div>
-      <BadLines lines={lines} outcome="nothing was changed" />
-      <NoteLines lines={notes} title={afterUpload} />
+      <BadLines lines={lines} title={nothingChanged} />
+      <NoteLines lines={notes} title={t(afterUpload)} />
     </Flex>
   );
 }
@@ -77,7 +82,9 @@ export function endOf(details: TaskDetails | undefined, problem: unknown): strin
   // A task that the server doesn't know will never end; other failures are temporary polling errors.
   if (isApiProblem(problem) && problem.status === 404) return problem.detail;
   if (details?.status === 'done') return null;
-  return details?.status === 'failed' ? (details.error ?? 'The task has failed.') : undefined;
+  return details?.status === 'failed'
+    ? (details.error ?? language.get().t('The task has failed.'))
+    : undefined;
 }
 
 /** Reports once how an upload's task ended, with its lines, and refetches what it changed. */

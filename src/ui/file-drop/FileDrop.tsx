@@ -1,6 +1,8 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Form, Typography, Upload } from 'antd';
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import type { Translate } from '../../domain/language/wording';
+import { useT } from '../../languages/useT';
 
 interface Props {
   /** The id of the picker, for its label. */
@@ -25,6 +27,7 @@ interface Props {
  * types are named and skipped.
  */
 export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = false, ref, ...props }: Props) {
+  const t = useT();
   const [refused, setRefused] = useState<readonly File[]>([]);
   const { status } = Form.Item.useStatus();
   const root = useRef<HTMLDivElement>(null);
@@ -56,8 +59,8 @@ export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = fa
           return Upload.LIST_IGNORE;
         }}
       >
-        <InboxOutlined aria-hidden /> {isMultiple ? 'Choose files' : 'Choose a file'} or drop{' '}
-        {isMultiple ? 'them' : 'it'} here
+        <InboxOutlined aria-hidden />{' '}
+        {isMultiple ? t('Choose files or drop them here') : t('Choose a file or drop it here')}
         <span className="visually-hidden">: {name}</span>
         {props.chosen !== null && (
           <Typography.Text strong style={{ display: 'block' }}>
@@ -66,7 +69,7 @@ export function FileDrop({ id, name, accept, isMultiple = false, isDisabled = fa
         )}
       </Upload.Dragger>
       <Typography.Text role="alert" type="danger">
-        {refused[0] && `${refused[0].name} is not ${kindsText(accept)} file. `}
+        {refused[0] && refusalText(t, refused[0].name, accept)}{' '}
         {refused.length > 0 && props.offerFor?.(refused)}
       </Typography.Text>
     </div>
@@ -80,9 +83,17 @@ function openOnSpace(event: KeyboardEvent<HTMLElement>) {
   event.target.click();
 }
 
-/** Extensions with their article: 'an .xlsx or .xls', 'a .csv, .tsv or .ods'. */
-function kindsText(accept: readonly string[]): string {
+/** Names the accepted extensions, in English with their article: 'an .xlsx or .xls file', 'a .csv, .tsv or .ods file'. */
+function refusalText(t: Translate, name: string, accept: readonly string[]): string {
   const last = accept.at(-1) ?? '';
-  const listed = accept.length > 1 ? `${accept.slice(0, -1).join(', ')} or ${last}` : last;
-  return `${/^\.[aefhilmnorsx]/.test(listed) ? 'an' : 'a'} ${listed}`;
+  const others = accept.slice(0, -1).join(', ');
+  const article = /^\.[aefhilmnorsx]/.test(accept[0] ?? '') ? 'an' : 'a';
+  return others === ''
+    ? t('{name} is not {article, select, an {an} other {a}} {last} file.', { name, article, last })
+    : t('{name} is not {article, select, an {an} other {a}} {others} or {last} file.', {
+        name,
+        article,
+        others,
+        last,
+      });
 }

@@ -1,5 +1,6 @@
 import { Button, Drawer, Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { useT } from '../../languages/useT';
 
 interface Props {
   found: string;
@@ -10,13 +11,14 @@ interface Props {
 
 /** The drawer of a `FilterSheet`. */
 export function FilterDrawer({ found, onClear, onClose, children }: Props) {
+  const t = useT();
   return (
     <Drawer
       open
       placement="bottom"
       size="auto"
       styles={{ section: { maxHeight: '85dvh' } }}
-      title="More filters"
+      title={t('More filters')}
       closable={{ placement: 'end' }}
       onClose={onClose}
       footer={
@@ -27,10 +29,10 @@ export function FilterDrawer({ found, onClear, onClose, children }: Props) {
               onClose();
             }}
           >
-            Clear filters
+            {t('Clear filters')}
           </Button>
           <Button type="primary" onClick={onClose}>
-            Show {found}
+            {t('Show {found}', { found })}
           </Button>
         </Flex>
       }

@@ -3,6 +3,7 @@ import { Badge, Button } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useReturnFocus } from '../../lib/focus';
 import { lazyComponent } from '../lazy-component/lazyComponent';
+import { useT } from '../../languages/useT';
 
 const FilterDrawer = lazyComponent(async () => (await import('./FilterDrawer')).FilterDrawer);
 
@@ -21,6 +22,7 @@ export const neutral = { background: 'var(--ld-ink-soft)', color: 'var(--ld-pape
 
 /** The filters of a list on a phone: an icon with their count, which opens a drawer. */
 export function FilterSheet({ count, ...sheet }: Props) {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useReturnFocus(isOpen, button);
@@ -30,8 +32,8 @@ export function FilterSheet({ count, ...sheet }: Props) {
         <Button
           ref={button}
           icon={<FilterOutlined aria-hidden />}
-          aria-label={count === 0 ? 'Filter' : `Filter, ${count} active`}
-          title="Filter"
+          aria-label={count === 0 ? t('Filter') : t('Filter, {count} active', { count })}
+          title={t('Filter')}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />

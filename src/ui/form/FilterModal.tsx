@@ -1,6 +1,7 @@
 import { Button, Flex, Form, type FormProps } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Modal } from '../modal/Modal';
+import { useT } from '../../languages/useT';
 
 interface Props<Values> extends Pick<FormProps<Values>, 'form' | 'initialValues' | 'onFinish'> {
   title: string;
@@ -12,13 +13,14 @@ interface Props<Values> extends Pick<FormProps<Values>, 'form' | 'initialValues'
 
 /** A dialog of filters that take effect together on 'Apply'. */
 export function FilterModal<Values>({ title, clearText, onClear, onClose, ...form }: Props<Values>) {
+  const t = useT();
   const id = useId();
   return (
     <Modal
       open
       title={title}
       width={480}
-      okText="Apply"
+      okText={t('Apply')}
       okButtonProps={{ htmlType: 'submit', form: id }}
       onCancel={onClose}
       footer={(buttons) => (

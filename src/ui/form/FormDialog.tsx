@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { DiscardQuestion, FormFrame, type FormTask, useFormFrame } from './FormFrame';
 import { Modal } from '../modal/Modal';
+import { useT } from '../../languages/useT';
 
 interface Props<Values extends object> extends FormTask<Values> {
   title: string;
@@ -27,6 +28,7 @@ interface Props<Values extends object> extends FormTask<Values> {
  * closes on success, and confirms before it discards input.
  */
 export function FormDialog<Values extends object>(props: Props<Values>) {
+  const t = useT();
   const { isDanger = false, isDisabled = false, isLoading = false, staysOpen = false } = props;
   const { instead, onSubmit, onDone, onClose } = props;
   const submitAndClose = async (values: Values) => {
@@ -51,7 +53,7 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
       title={props.title}
       width={props.width ?? 440}
       okText={props.submitText}
-      cancelText={props.cancelText ?? 'Cancel'}
+      cancelText={props.cancelText ?? t('Cancel')}
       okButtonProps={{
         htmlType: 'submit',
         form: formId,

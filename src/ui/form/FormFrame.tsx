@@ -5,6 +5,7 @@ import styles from './FormFrame.module.css';
 import { type FormFailure, type FormFault, showFailure } from './formFailure';
 import { Modal } from '../modal/Modal';
 import { Restored } from '../restored/Restored';
+import { useT } from '../../languages/useT';
 
 interface Props<Values extends object> {
   frame: FormFrameState<Values>;
@@ -67,6 +68,7 @@ export function FormFrame<Values extends object>({ frame, id, children, action }
 const fewestListed = 4;
 
 function Summary({ faults, onFollow }: { faults: readonly FormFault[]; onFollow: (name: string) => void }) {
+  const t = useT();
   const [only] = faults;
   if (faults.length === 1 && only !== undefined && only.name === undefined) {
     const { text, viewHref } = only;
@@ -75,7 +77,7 @@ function Summary({ faults, onFollow }: { faults: readonly FormFault[]; onFollow:
         type="error"
         showIcon
         title={text}
-        action={viewHref !== undefined && <Link to={viewHref}>view it</Link>}
+        action={viewHref !== undefined && <Link to={viewHref}>{t('view it')}</Link>}
       />
     );
   }
@@ -94,7 +96,7 @@ function Summary({ faults, onFollow }: { faults: readonly FormFault[]; onFollow:
     <Alert
       type="error"
       showIcon
-      title="Please correct this:"
+      title={t('Please correct this:')}
       description={<ul className={styles.list}>{items}</ul>}
     />
   );
@@ -103,9 +105,14 @@ function Summary({ faults, onFollow }: { faults: readonly FormFault[]; onFollow:
 const markOptional = (label: ReactNode, { required }: { required: boolean }) => (
   <span>
     {label}
-    {!required && <Typography.Text type="secondary"> (optional)</Typography.Text>}
+    {!required && <Optional />}
   </span>
 );
+
+function Optional() {
+  const t = useT();
+  return <Typography.Text type="secondary"> {t('(optional)')}</Typography.Text>;
+}
 
 /** A form's values and submission; `Values` are its fields' values by name. */
 export interface FormTask<Values extends object> {
@@ -188,13 +195,14 @@ function resetForm(form: FormInstance, resets: string) {
 
 /** Confirms discarding input. */
 export function DiscardQuestion(props: Pick<ModalProps, 'open' | 'onOk' | 'onCancel'>) {
+  const t = useT();
   return (
     <Modal
-      title="Discard what you entered?"
+      title={t('Discard what you entered?')}
       width={360}
-      okText="Discard"
+      okText={t('Discard')}
       okButtonProps={{ danger: true }}
-      cancelText="Keep editing"
+      cancelText={t('Keep editing')}
       {...props}
     />
   );

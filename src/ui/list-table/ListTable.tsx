@@ -9,6 +9,8 @@ import type { Selection } from './selection';
 import { SortMenu } from './SortMenu';
 import type { Sort } from './sortRows';
 import { AllTick, RowTick } from './Ticks';
+import type { Translate } from '../../domain/language/wording';
+import { useT } from '../../languages/useT';
 
 /** The props of a `ListTable`. */
 export interface ListTableProps<Row> {
@@ -49,6 +51,7 @@ export interface ListTableProps<Row> {
  * technology the full row count, is sorted by its owner, and shows cards on a narrow window, which the page scrolls.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const t = useT();
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
   const { isLoading = false, isStreaming = false, isStale = false, rowKey, scrollKey, selection } = props;
   const isNarrow = useHasCards() && card !== undefined;
@@ -74,13 +77,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     const own = isNarrow
       ? [{ key: 'card', title: label, width: 400, narrowest: 200, isLive: true, render: card }]
       : columns;
-    const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isPartial)];
-    if (isNarrow) return tableColumns([...ticks, ...own], null);
-    return tableColumns([...ticks, ...own], sort, [
+    const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isPartial, t)];
+    if (isNarrow) return tableColumns([...ticks, ...own], null, t);
+    return tableColumns([...ticks, ...own], sort, t, [
       ...ticks.map(() => 0),
       ...figureLengths.split(' ').map(Number),
     ]);
-  }, [isNarrow, label, card, columns, sort, selection, rowKey, isPartial, figureLengths]);
+  }, [isNarrow, label, card, columns, sort, selection, rowKey, isPartial, figureLengths, t]);
 
   useLayoutEffect(
     function showToSelection() {
@@ -164,6 +167,7 @@ function ticksColumn<Row>(
   { of, nameOf, all }: NonNullable<ListTableProps<Row>['selection']>,
   rowKey: (row: Row) => string,
   isPartial: boolean,
+  t: Translate,
 ): ListColumn<Row> {
   return {
     key: 'ticks',
@@ -171,6 +175,8 @@ function ticksColumn<Row>(
     header: <AllTick selection={of} label={all} isDisabled={isPartial} />,
     width: 44,
     fixed: 'start',
-    render: (row) => <RowTick selection={of} rowKey={rowKey(row)} name={`Select ${nameOf(row)}`} />,
+    render: (row) => (
+      <RowTick selection={of} rowKey={rowKey(row)} name={t('Select {row}', { row: nameOf(row) })} />
+    ),
   };
 }

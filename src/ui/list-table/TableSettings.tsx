@@ -5,11 +5,13 @@ import { PanelPopover } from '../panel-popover/PanelPopover';
 import { lazyComponent } from '../lazy-component/lazyComponent';
 import type { Density, SettingsProps } from './Settings';
 import type { Sort } from './sortRows';
+import { useT } from '../../languages/useT';
 
 const Settings = lazyComponent(async () => (await import('./Settings')).Settings);
 
 /** The 'Columns' button of a table: which columns it shows, and how tall its rows are. */
 export const TableSettings = memo(function TableSettings(props: SettingsProps) {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <PanelPopover
@@ -20,8 +22,8 @@ export const TableSettings = memo(function TableSettings(props: SettingsProps) {
     >
       <Button
         icon={<SettingOutlined aria-hidden />}
-        aria-label="Columns"
-        title="Columns"
+        aria-label={t('Columns')}
+        title={t('Columns')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
       />

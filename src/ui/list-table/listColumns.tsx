@@ -1,12 +1,14 @@
 import type { TableColumnsType, TableColumnType } from 'antd';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { Row, RowsBody, RowsTable } from './RowsInView';
+import type { Message } from '../../domain/language/message';
+import { inWords, type Translate } from '../../domain/language/wording';
 import type { Sort } from './sortRows';
 
 /** A column of a `ListTable`: an Ant Design column with some additions. */
 export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'ellipsis' | 'fixed'> {
   readonly key: string;
-  readonly title: string;
+  readonly title: string | Message;
   /** In pixels. */
   readonly width: number;
   /**
@@ -34,6 +36,7 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'e
 export function tableColumns<Row>(
   columns: readonly ListColumn<Row>[],
   sort: Sort | null,
+  t: Translate,
   lengths: readonly number[] = [],
 ): { columns: TableColumnsType<Row>; width: string } {
   const minWidths = columns.map(({ width, narrowest }, index) =>
@@ -54,7 +57,7 @@ export function tableColumns<Row>(
           narrowest === undefined
             ? minWidths[index]
             : `calc(${narrowest}px + ${rest} * ${((missed[index] ?? 0) / allMissed).toFixed(4)})`,
-        title: titleOf(column.title, { shown, isTitleHidden }),
+        title: titleOf(inWords(t, column.title), { shown, isTitleHidden }),
         showSorterTooltip: false,
         sorter: sortBy !== undefined,
         sortOrder:

@@ -1,6 +1,9 @@
 import { Flex, Typography } from 'antd';
 import { dateText } from '../../lib/dates';
 import { numberText } from '../../lib/numbers';
+import type { Message } from '../../domain/language/message';
+import { inWords } from '../../domain/language/wording';
+import { useT } from '../../languages/useT';
 import { type FigureTexts, type ListColumn, longestFigure, longestText } from './listColumns';
 
 /** The style of a text that wraps instead of being cut off. */
@@ -9,7 +12,7 @@ export const inFull = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as cons
 /** A column that shows the text that it sorts by. */
 export function textColumn<Row>(
   key: string,
-  title: string,
+  title: string | Message,
   width: number,
   textOf: (row: Row) => string,
 ): ListColumn<Row> {
@@ -31,7 +34,7 @@ export function fullTextColumn<Row>(...column: Parameters<typeof textColumn<Row>
 /** A column of numbers; an unknown number is a dash, and sorts before all others. */
 export function numberColumn<Row>(
   key: string,
-  title: string,
+  title: string | Message,
   width: number,
   numberOf: (row: Row) => number | undefined,
 ): ListColumn<Row> {
@@ -43,7 +46,7 @@ export function numberColumn<Row>(
 /** A column of figures, such as amounts, which sorts by their values and is wide enough for each. */
 export function figureColumn<Row>(
   key: string,
-  title: string,
+  title: string | Message,
   width: number,
   figure: FigureTexts<Row>,
 ): ListColumn<Row> {
@@ -64,7 +67,7 @@ const december30 = Date.UTC(2026, 11, 30, 12) / 1000;
 /** A column of days, by their epoch seconds; blank without one. */
 export function dateColumn<Row>(
   key: string,
-  title: string,
+  title: string | Message,
   width: number,
   secondsOf: (row: Row) => number | null | undefined,
 ): ListColumn<Row> {
@@ -77,6 +80,11 @@ export function dateColumn<Row>(
   };
 }
 
+function Title({ text }: { text: string | Message }) {
+  const t = useT();
+  return <Typography.Text type="secondary">{inWords(t, text)}</Typography.Text>;
+}
+
 /** A row's card on a phone: its columns with their titles, below the column that names the row, if any. */
 export const cardOf =
   <Row,>(columns: readonly ListColumn<Row>[], isNamed = false) =>
@@ -86,7 +94,7 @@ export const cardOf =
         const isName = isNamed && index === 0;
         return (
           <Flex key={key} gap={6} align="baseline" flex={isName ? '1 0 100%' : undefined}>
-            {!isName && !isTitleHidden && <Typography.Text type="secondary">{title}</Typography.Text>}
+            {!isName && !isTitleHidden && <Title text={title} />}
             <div>{render(row)}</div>
           </Flex>
         );

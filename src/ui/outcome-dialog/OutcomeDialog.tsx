@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { ButtonLink } from '../button-link/ButtonLink';
 import { Modal } from '../modal/Modal';
+import { useT } from '../../languages/useT';
 
 interface Props {
   title: string;
@@ -15,6 +16,7 @@ interface Props {
 
 /** Shows the outcome of an action, with a 'view it' link to what was created. */
 export function OutcomeDialog({ title, viewHref, more, onClose, children }: Props) {
+  const t = useT();
   const link = useRef<HTMLAnchorElement>(null);
   return (
     <Modal
@@ -25,11 +27,11 @@ export function OutcomeDialog({ title, viewHref, more, onClose, children }: Prop
       afterOpenChange={() => link.current?.focus()}
       footer={
         <Flex gap={8} justify="end" wrap>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           {more}
           {viewHref !== undefined && (
             <ButtonLink ref={link} isPrimary to={viewHref}>
-              view it
+              {t('view it')}
             </ButtonLink>
           )}
         </Flex>

@@ -2,6 +2,7 @@ import { Flex, Input } from 'antd';
 import { type ReactNode, startTransition, useState } from 'react';
 import { SearchOutlined } from '@ant-design/icons';
 import styles from './SearchField.module.css';
+import { useT } from '../../languages/useT';
 
 interface Props extends SearchFieldProps {
   /** Further filters. */
@@ -28,6 +29,7 @@ interface SearchFieldProps {
  * somebody types. On blur the full text is searched.
  */
 export function SearchField({ text, onType }: SearchFieldProps) {
+  const t = useT();
   const [own, setOwn] = useState({ typed: text, seen: text });
   // A new text that was not typed replaces the text in the box.
   if (own.seen !== text) setOwn({ typed: text, seen: text });
@@ -35,8 +37,8 @@ export function SearchField({ text, onType }: SearchFieldProps) {
     <Input
       className={styles.field}
       role="searchbox"
-      aria-label="Search"
-      placeholder="Search"
+      aria-label={t('Search')}
+      placeholder={t('Search')}
       enterKeyHint="search"
       autoComplete="off"
       spellCheck={false}

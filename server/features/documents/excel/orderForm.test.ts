@@ -64,7 +64,7 @@ test('random orders are read back cell by cell as they were filled in, in every 
           typeInto(form, address, quantity);
         }
         const filled = readFill(new Uint8Array(save(book)));
-        if (filled.state !== 'read') throw new Error(filled.message);
+        if (filled.state !== 'read') throw new Error(JSON.stringify(filled.message));
         expect(filled.file.refused).toEqual([]);
         expect(new Map(filled.file.cells.map(({ sku, quantity }) => [sku, quantity]))).toEqual(expected);
       },
@@ -88,7 +88,7 @@ test('the sheet of EANs lists those of the form, and a list of them comes back a
         rows.map(({ EAN }, index) => ({ EAN: Number(EAN), Quantity: index + 1 })),
       );
       const filled = readFill(new Uint8Array(formats.xls(utils.book_new(list, 'List'))));
-      if (filled.state !== 'read') throw new Error(filled.message);
+      if (filled.state !== 'read') throw new Error(JSON.stringify(filled.message));
       expect(matchCodes(filled.file, skus)).toMatchObject({
         cells: withEan.map(({ sku }, index) => ({ sku, quantity: index + 1 })),
         refused: [],

@@ -4,14 +4,27 @@ import { dayFault } from '../../../shared/date-field/dayFault';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { catalogTypes } from '../catalogFacts';
 import type { CatalogType } from '../../../api';
+import { useT } from '../../../languages/useT';
+import { message } from '../../../domain/language/message';
 
 /** Two fields side by side where there is room. */
 export const half = { xs: 24, md: 12 } as const;
 
 export function NameField() {
+  const t = useT();
   return (
     <Col {...half}>
-      <Form.Item name="name" label="Name" required rules={[ruleOf(nameFault)]}>
+      <Form.Item
+        name="name"
+        label={t('Name')}
+        required
+        rules={[
+          ruleOf((name: string) => {
+            const fault = nameFault(name);
+            return fault && t(fault);
+          }),
+        ]}
+      >
         <Input maxLength={200} autoComplete="off" />
       </Form.Item>
     </Col>
@@ -20,20 +33,24 @@ export function NameField() {
 
 /** Type, drop and date. */
 export function CatalogFields({ dateHint }: { dateHint?: string }) {
+  const t = useT();
   return (
     <>
       <Col {...half}>
-        <Form.Item name="catalogType" label="Catalog type" required>
-          <Select listHeight={224} options={[...catalogTypes]} />
+        <Form.Item name="catalogType" label={t('Catalog type')} required>
+          <Select
+            listHeight={224}
+            options={catalogTypes.map(({ value, label }) => ({ value, label: t(label) }))}
+          />
         </Form.Item>
       </Col>
       <Col {...half}>
-        <Form.Item name="drop" label="Drop">
+        <Form.Item name="drop" label={t('Drop')}>
           <Input maxLength={64} autoComplete="off" />
         </Form.Item>
       </Col>
       <Col {...half}>
-        <Form.Item name="serviceDate" label="Service date" extra={dateHint} rules={[ruleOf(dayFault)]}>
+        <Form.Item name="serviceDate" label={t('Service date')} extra={dateHint} rules={[ruleOf(dayFault)]}>
           <DateField />
         </Form.Item>
       </Col>
@@ -60,4 +77,4 @@ export interface CatalogDraft {
   readonly file: File | null;
 }
 
-export const nameFault = (name: string) => (name.trim() === '' ? 'Name is required' : null);
+export const nameFault = (name: string) => (name.trim() === '' ? message('Name is required') : null);

@@ -24,11 +24,17 @@ import type { RowNote } from '../../../domain/spreadsheet/rowErrors';
 import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
 import { lookalikeRefusal } from '../../../domain/text/lookalikes';
 import { isolated } from '../../../domain/text/isolated';
+import { useT } from '../../../languages/useT';
+import { message } from '../../../domain/language/message';
 
 const newCatalog = {};
 
+const nothingCreated = (rows: number) =>
+  message('{rows, plural, one {# row} other {# rows}} to correct, nothing was created', { rows });
+
 /** New catalog (spec 2): created from a spreadsheet, all or nothing. */
 export function NewCatalogPage() {
+  const t = useT();
   const [file, setFile] = useState<File | null>(null);
   const me = useGetMeQuery().data;
   const { created, entered, begin } = useCreation<CreatedCatalog, Partial<NewCatalogDraft>>(me?.id ?? '');
@@ -58,10 +64,10 @@ export function NewCatalogPage() {
       const earlier = answer.data?.catalog_id;
       if (earlier !== undefined) attempt.renew();
       codes.noteRefusal(answer.data?.num_bound_codes);
-      notify('Problem creating the catalog, try again later!', 'error');
+      notify(t('Problem creating the catalog, try again later!'), 'error');
       return earlier === undefined ? failure : { ...failure, viewHref: paths.catalogPreview.href(earlier) };
     }
-    notify(`Awesome! Catalog ${isolated(form.name)} was created`, 'success');
+    notify(t('Awesome! Catalog {name} was created', { name: isolated(form.name) }), 'success');
     attempt.save({
       id: answer.data?.catalog_id ?? '',
       name: form.name,
@@ -74,22 +80,24 @@ export function NewCatalogPage() {
 
   return (
     <PageFrame
-      title="New catalog"
-      lead="Creates a catalog from an Excel file with one row for each sku. If any row is wrong, nothing is created. Nobody sees a new catalog until you enable it for them under Customers, Visibility."
+      title={t('New catalog')}
+      lead={t(
+        'Creates a catalog from an Excel file with one row for each sku. If any row is wrong, nothing is created. Nobody sees a new catalog until you enable it for them under Customers, Visibility.',
+      )}
       layout="form"
     >
       {created && (
         <Alert
           type="success"
           showIcon
-          title={`${isolated(created.name)} was created.`}
-          action={created.id !== '' && <Link to={paths.catalogPreview.href(created.id)}>view it</Link>}
+          title={t('{name} was created.', { name: isolated(created.name) })}
+          action={created.id !== '' && <Link to={paths.catalogPreview.href(created.id)}>{t('view it')}</Link>}
         />
       )}
-      {created && <RowNotes notes={created.notes} title={afterUpload} />}
+      {created && <RowNotes notes={created.notes} title={t(afterUpload)} />}
       <FormPanel<NewCatalogDraft>
         key={count}
-        submitText="Create"
+        submitText={t('Create')}
         initialValues={{ ...emptyCatalog(runtimeConfig().brand), ...entered }}
         isDisabled={file !== null && !maySend(check)}
         more={<CheckOnServerButton check={check} htmlType="submit" loading={isLoading} />}
@@ -101,7 +109,7 @@ export function NewCatalogPage() {
           <Col {...half}>
             <Form.Item
               name="season"
-              label="Season"
+              label={t('Season')}
               required
               rules={[ruleOf(seasonFault)]}
               normalize={(typed: string) => typed.toUpperCase()}
@@ -111,23 +119,23 @@ export function NewCatalogPage() {
           </Col>
           <CatalogFields />
           <Col {...half}>
-            <Form.Item name="brand" label="Brand">
+            <Form.Item name="brand" label={t('Brand')}>
               <Input maxLength={200} autoComplete="off" />
             </Form.Item>
           </Col>
         </Row>
         <Flex wrap gap="0 24px">
-          <CheckField name="isCurrent" label="Is current" />
-          <CheckField name="wlsEnabled" label="WLS enabled" />
-          <CheckField name="lsEnabled" label="LS enabled" />
+          <CheckField name="isCurrent" label={t('Is current')} />
+          <CheckField name="wlsEnabled" label={t('WLS enabled')} />
+          <CheckField name="lsEnabled" label={t('LS enabled')} />
         </Flex>
-        <Typography.Paragraph type="secondary">{channelsHint}</Typography.Paragraph>
-        <SpreadsheetField label="Catalog file" kind="catalog" check={check} isDisabled={isLoading} />
+        <Typography.Paragraph type="secondary">{t(channelsHint)}</Typography.Paragraph>
+        <SpreadsheetField label={t('Catalog file')} kind="catalog" check={check} isDisabled={isLoading} />
       </FormPanel>
       <SendingProgress sent={sent} />
       <MoveCodes {...codes} />
       {badRows.length === 0 && <CheckedRows check={check} />}
-      {badRows.length > 0 && <BadRows errors={badRows} outcome="nothing was created" />}
+      {badRows.length > 0 && <BadRows errors={badRows} title={nothingCreated} />}
     </PageFrame>
   );
 }

@@ -21,11 +21,13 @@ import { type CatalogDraft, CatalogFields, CheckField, NameField } from './Catal
 import { MoveCodes } from '../MoveCodes';
 import { useOwnCodes } from '../useOwnCodes';
 import { type Preview, previewOf, UpdatePreview } from './UpdatePreview';
+import { useT } from '../../../languages/useT';
 
 const { reuploadCatalog } = api.endpoints;
 
 /** The changes to one catalog; the server makes them in a task, whose progress is shown. */
 export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
+  const t = useT();
   const [draft, setDraft] = useState(() => fromCatalog(catalog));
   const { file } = draft;
   const [compared, setCompared] = useState<{ draft: CatalogDraft; moves: boolean; preview: Preview }>();
@@ -60,7 +62,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   };
 
   const handlePreview = async () => {
-    const own = formChanges(catalog, draft);
+    const own = formChanges(catalog, draft, t);
     const form = file && { catalog: catalog.id, ...codes.moving, catalog_path: file };
     const answer = form === null ? {} : await askHost({ previewCatalogUpdateForm: form });
     const next = previewOf(own, answer);
@@ -71,7 +73,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
   return (
     <>
       <FormPanel<CatalogDraft>
-        submitText={preview?.failure === null ? 'Apply' : 'Update'}
+        submitText={preview?.failure === null ? t('Apply') : t('Update')}
         more={
           hasPreview && (
             <Button
@@ -79,7 +81,7 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
               disabled={isBusy || isComparing || (file !== null && !mayAsk)}
               onClick={() => void handlePreview()}
             >
-              Preview changes
+              {t('Preview changes')}
             </Button>
           )
         }
@@ -91,11 +93,11 @@ export function UpdateCatalogForm({ catalog }: { catalog: Catalog }) {
       >
         <Row gutter={24}>
           <NameField />
-          <CatalogFields dateHint="Leave it empty to keep the current date." />
+          <CatalogFields dateHint={t('Leave it empty to keep the current date.')} />
         </Row>
-        <CheckField name="isCurrent" label="Is current" />
+        <CheckField name="isCurrent" label={t('Is current')} />
         <SpreadsheetField
-          label="Catalog file"
+          label={t('Catalog file')}
           kind="catalog"
           isOptional
           check={check}

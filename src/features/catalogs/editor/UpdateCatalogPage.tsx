@@ -7,6 +7,7 @@ import { catalogOptions } from '../../../domain/catalogs/seasons';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { WithCatalogs } from '../NoCatalogs';
 import { UpdateCatalogForm } from './UpdateCatalogForm';
+import { useT } from '../../../languages/useT';
 
 /** The catalog being updated, stored in the URL. */
 const chosenCodec: UrlCodec<string> = {
@@ -16,10 +17,13 @@ const chosenCodec: UrlCodec<string> = {
 
 /** Update catalog (spec 2): garments that are not in the file stay unchanged. */
 export function UpdateCatalogPage() {
+  const t = useT();
   return (
     <PageFrame
-      title="Update catalog"
-      lead="Changes a catalog and, with an Excel file, its garments. Garments that are not in the file stay unchanged. If any row is wrong, nothing is changed."
+      title={t('Update catalog')}
+      lead={t(
+        'Changes a catalog and, with an Excel file, its garments. Garments that are not in the file stay unchanged. If any row is wrong, nothing is changed.',
+      )}
       layout="form"
     >
       <WithCatalogs>{(catalogs) => <CatalogChoice catalogs={catalogs} />}</WithCatalogs>
@@ -28,16 +32,17 @@ export function UpdateCatalogPage() {
 }
 
 function CatalogChoice({ catalogs }: { catalogs: readonly Catalog[] }) {
+  const t = useT();
   const [chosen, setChosen] = useUrlState(chosenCodec);
   const catalog = catalogs.find((one) => one.id === chosen);
   const id = useId();
   return (
     <>
       <Form layout="vertical" requiredMark={false}>
-        <Form.Item label="Catalog to update" htmlFor={id} style={{ marginBottom: 0 }}>
+        <Form.Item label={t('Catalog to update')} htmlFor={id} style={{ marginBottom: 0 }}>
           <Select
             id={id}
-            placeholder="Select a catalog"
+            placeholder={t('Select a catalog')}
             listHeight={224}
             showSearch={labelSearch}
             options={catalogOptions(catalogs)}

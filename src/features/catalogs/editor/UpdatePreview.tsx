@@ -4,12 +4,14 @@ import { useId, useMemo, useState } from 'react';
 import { isolated } from '../../../domain/text/isolated';
 import { type CatalogChange, type CatalogUpdatePreview, failureOf } from '../../../api';
 import { downloadSpreadsheet } from '../../../lib/downloadSpreadsheet';
-import { counted, numberText } from '../../../lib/numbers';
 import { BadRows } from '../../../shared/bad-rows/BadRows';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { fullTextColumn } from '../../../ui/list-table/plainColumns';
 import { IndexedTable } from '../../../ui/list-table/IndexedTable';
 import { subjectOf, valueText } from './catalogChanges';
+import { useT } from '../../../languages/useT';
+import { type Message, message } from '../../../domain/language/message';
+import { type Translate } from '../../../domain/language/wording';
 
 /** A preview of an update, or why it would be refused: the form's changes, then the server's answer about the file. */
 export function previewOf(
@@ -38,29 +40,40 @@ export function previewOf(
 /** What an update would change, or why it would be refused. */
 export type Preview = ReturnType<typeof previewOf>;
 
-const kinds = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
+const kinds: Readonly<Record<CatalogChange['kind'], Message>> = {
+  added: message('Added'),
+  changed: message('Changed'),
+  removed: message('Removed'),
+};
 const colors = { added: 'success', changed: 'default', removed: 'error' } as const;
 
-const garmentOf = ({ generic, name }: CatalogChange) =>
-  generic === '' ? 'The catalog' : `${generic} ${isolated(name)}`;
+const garmentOf = ({ generic, name }: CatalogChange, t: Translate) =>
+  generic === '' ? t('The catalog') : `${generic} ${isolated(name)}`;
 
-const columns: readonly ListColumn<CatalogChange>[] = [
+const columnsOf = (t: Translate): readonly ListColumn<CatalogChange>[] => [
   {
     key: 'kind',
-    title: 'Change',
+    title: message('Change'),
     width: 96,
     sortBy: ({ kind }) => kind,
-    render: ({ kind }) => <Tag color={colors[kind]}>{kinds[kind]}</Tag>,
+    render: ({ kind }) => <Tag color={colors[kind]}>{t(kinds[kind])}</Tag>,
   },
-  fullTextColumn('garment', 'Garment', 176, garmentOf),
-  fullTextColumn('what', 'What', 152, subjectOf),
-  fullTextColumn('before', 'Before', 128, ({ before }) => valueText(before)),
-  fullTextColumn('after', 'After', 128, ({ after }) => valueText(after)),
+  fullTextColumn('garment', message('Garment'), 176, (change) => garmentOf(change, t)),
+  fullTextColumn('what', message('What'), 152, (change) => subjectOf(change, t)),
+  fullTextColumn('before', message('Before'), 128, ({ before }) => valueText(before, t)),
+  fullTextColumn('after', message('After'), 128, ({ after }) => valueText(after, t)),
 ];
+
+const wouldChangeNothing = (rows: number) =>
+  message('{rows, plural, one {# row} other {# rows}} to correct, nothing would be changed', {
+    rows,
+  });
 
 /** What an update would change, with both values, before anything is applied. */
 export function UpdatePreview({ preview }: { preview: Preview }) {
+  const t = useT();
   const { changes, total, unnamed, failure, errors } = preview;
+  const columns = useMemo(() => columnsOf(t), [t]);
   const id = useId();
   const [kind, setKind] = useState<CatalogChange['kind'] | 'all'>('all');
   const shown = useMemo(
@@ -69,24 +82,24 @@ export function UpdatePreview({ preview }: { preview: Preview }) {
   );
 
   if (failure !== null) {
-    if (errors.length > 0) return <BadRows errors={errors} outcome="nothing would be changed" />;
+    if (errors.length > 0) return <BadRows errors={errors} title={wouldChangeNothing} />;
     return <Alert type="error" showIcon role="alert" title={failure} />;
   }
   const options = [
-    { value: 'all' as const, label: `All (${numberText(changes.length)})` },
+    { value: 'all' as const, label: t('All ({count, number})', { count: changes.length }) },
     ...(['added', 'changed', 'removed'] as const).map((value) => {
       const count = changes.filter((change) => change.kind === value).length;
-      return { value, label: `${kinds[value]} (${numberText(count)})` };
+      return { value, label: t('{kind} ({count, number})', { kind: kinds[value], count }) };
     }),
   ];
   const handleDownload = () =>
     void downloadSpreadsheet('changes.xlsx', [
       ['Change', 'Generic', 'Garment', 'What', 'Before', 'After'],
       ...changes.map((change) => [
-        kinds[change.kind],
+        t(kinds[change.kind]),
         change.generic,
         change.name,
-        subjectOf(change),
+        subjectOf(change, t),
         change.before ?? '',
         change.after ?? '',
       ]),
@@ -96,34 +109,40 @@ export function UpdatePreview({ preview }: { preview: Preview }) {
       <Flex vertical gap={8}>
         <div role="status">
           <Typography.Title level={2} id={id} style={{ fontSize: 16, margin: 0 }}>
-            {total === 0 ? 'This update changes nothing' : `This update makes ${counted(total, 'change')}`}
+            {total === 0
+              ? t('This update changes nothing')
+              : t('This update makes {changes, plural, one {# change} other {# changes}}', {
+                  changes: total,
+                })}
           </Typography.Title>
         </div>
         {unnamed > 0 && (
           <Typography.Text type="secondary">
-            {counted(unnamed, 'garment')} that the file does not name{' '}
-            {unnamed === 1 ? 'stays as it is.' : 'stay as they are.'}
+            {t(
+              '{garments, plural, one {# garment that the file does not name stays as it is.} other {# garments that the file does not name stay as they are.}}',
+              { garments: unnamed },
+            )}
           </Typography.Text>
         )}
         {total > changes.length && (
           <Typography.Text type="secondary">
-            The first {numberText(changes.length)} are listed.
+            {t('The first {changes, number} are listed.', { changes: changes.length })}
           </Typography.Text>
         )}
         {changes.length > 0 && (
           <>
             <Flex wrap gap={8} justify="space-between">
-              <Segmented aria-label="Changes" options={options} value={kind} onChange={setKind} />
+              <Segmented aria-label={t('Changes')} options={options} value={kind} onChange={setKind} />
               <Button icon={<DownloadOutlined aria-hidden />} onClick={handleDownload}>
-                Download list
+                {t('Download list')}
               </Button>
             </Flex>
             <IndexedTable
-              label="What changes"
+              label={t('What changes')}
               columns={columns}
               rows={shown}
               maxHeight={400}
-              empty="None of these."
+              empty={t('None of these.')}
             />
           </>
         )}

@@ -25,7 +25,7 @@ it.each([
 });
 
 it('has a name', () => {
-  expect([' ', 'Women'].map(nameFault)).toEqual(['Name is required', null]);
+  expect([' ', 'Women'].map((name) => nameFault(name)?.text)).toEqual(['Name is required', undefined]);
 });
 
 it('becomes the form of the call', () => {

@@ -1,18 +1,19 @@
 import { Flex, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Catalog } from '../../../api';
-import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
 import { catalogTypeText, channelsHint, channelsText, numbersText } from '../catalogFacts';
 import styles from './CatalogCard.module.css';
 import { type CatalogActions, CatalogMenu } from './CatalogMenu';
+import { useT } from '../../../languages/useT';
 
 interface Props extends CatalogActions {
   catalog: Catalog;
 }
 
 export function CatalogCard({ catalog, ...actions }: Props) {
+  const t = useT();
   const { id, name, brand, season, drop, cover = null } = catalog;
   return (
     <li className={styles.card}>
@@ -26,19 +27,23 @@ export function CatalogCard({ catalog, ...actions }: Props) {
               {name}
             </Link>
           </h2>
-          {!catalog.is_current && <Tag>Not current</Tag>}
+          {!catalog.is_current && <Tag>{t('Not current')}</Tag>}
           <CatalogMenu catalog={catalog} {...actions} />
         </Flex>
         <p>{[brand, season].filter((part) => part !== '').join(' · ')}</p>
         <p>
-          {[catalogTypeText(catalog.catalog_type), counted(catalog.num_items, 'garment'), drop]
+          {[
+            t(catalogTypeText(catalog.catalog_type)),
+            t('{garments, plural, one {# garment} other {# garments}}', { garments: catalog.num_items }),
+            drop,
+          ]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
-        <p className={styles.channels} title={channelsHint}>
-          {channelsText(catalog)}
+        <p className={styles.channels} title={t(channelsHint)}>
+          {t(channelsText(catalog))}
         </p>
-        <p>{numbersText(catalog)}</p>
+        <p>{numbersText(catalog, t)}</p>
       </div>
     </li>
   );

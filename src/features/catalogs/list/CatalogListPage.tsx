@@ -21,16 +21,19 @@ import { useHasCards } from '../../../lib/useMediaQuery';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { type Sort, sortFromText, sortToText } from '../../../ui/list-table/sortRows';
 import { DeleteCatalogDialog } from './DeleteCatalogDialog';
+import { useT } from '../../../languages/useT';
+import { message } from '../../../domain/language/message';
 
 const nothing: readonly Catalog[] = [];
 
 const layouts = [
-  { value: 'grid' as const, label: 'Grid', icon: <AppstoreOutlined aria-hidden /> },
-  { value: 'list' as const, label: 'List', icon: <UnorderedListOutlined aria-hidden /> },
+  { value: 'grid' as const, label: message('Grid'), icon: <AppstoreOutlined aria-hidden /> },
+  { value: 'list' as const, label: message('List'), icon: <UnorderedListOutlined aria-hidden /> },
 ];
 
 /** The catalogs as cards or rows, the current ones unless asked otherwise (spec 2). */
 export function CatalogListPage() {
+  const t = useT();
   const roles = useGetMeQuery().data?.roles ?? [];
   const { data, isError, error, refetch } = useListAllCatalogsQuery();
   const { search, filter, toolbar, onShowAll } = useCatalogView(currentFirstCodec);
@@ -46,20 +49,25 @@ export function CatalogListPage() {
 
   return (
     <PageFrame
-      title="Catalogs"
+      title={t('Catalogs')}
       count={data && shown.length}
       layout={layout === 'list' ? 'fill' : 'grow'}
       actions={
         mayOpen(roles, 'catalogUpload') && (
           <ButtonLink isPrimary icon={<PlusOutlined aria-hidden />} to={paths.catalogUpload.href()}>
-            New catalog
+            {t('New catalog')}
           </ButtonLink>
         )
       }
     >
       <CatalogToolbar {...toolbar}>
         {!isNarrow && (
-          <Segmented<Layout> aria-label="Show as" options={layouts} value={layout} onChange={setLayout} />
+          <Segmented<Layout>
+            aria-label={t('Show as')}
+            options={layouts.map(({ label, ...layoutOption }) => ({ ...layoutOption, label: t(label) }))}
+            value={layout}
+            onChange={setLayout}
+          />
         )}
       </CatalogToolbar>
       {isError && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -84,10 +92,11 @@ export function CatalogListPage() {
 
 /** The cards; when the focused one is removed, the focus stays on the list. */
 function CatalogGrid({ children }: { children: ReactNode }) {
+  const t = useT();
   const grid = useRef<HTMLUListElement>(null);
   const restoredFocus = useRestoredFocus(grid);
   return (
-    <ul ref={grid} className={styles.grid} aria-label="Catalogs" tabIndex={-1} {...restoredFocus}>
+    <ul ref={grid} className={styles.grid} aria-label={t('Catalogs')} tabIndex={-1} {...restoredFocus}>
       {children}
     </ul>
   );

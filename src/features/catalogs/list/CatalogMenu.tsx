@@ -3,6 +3,7 @@ import { DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
 import type { Catalog } from '../../../api';
 import { menuLink, RowMenu } from '../../../ui/menus/RowMenu';
 import { customersHref, updateHref } from '../catalogLinks';
+import { useT } from '../../../languages/useT';
 
 /** The actions for a catalog. */
 export interface CatalogActions {
@@ -13,21 +14,22 @@ export interface CatalogActions {
 
 /** The rare actions of a catalog, on its card and in its row. */
 export function CatalogMenu({ catalog, canUpdate, onDelete }: CatalogActions & { catalog: Catalog }) {
+  const t = useT();
   const { id, name } = catalog;
   return (
     <RowMenu
-      label={`Actions of ${isolated(name)}`}
+      label={t('Actions of {name}', { name: isolated(name) })}
       items={() => [
         menuLink({
           key: 'customers',
-          label: 'Customers',
+          label: t('Customers'),
           to: customersHref(id),
           icon: <TeamOutlined aria-hidden />,
         }),
         canUpdate
           ? menuLink({
               key: 'update',
-              label: 'Update',
+              label: t('Update'),
               to: updateHref(id),
               icon: <EditOutlined aria-hidden />,
             })
@@ -35,7 +37,7 @@ export function CatalogMenu({ catalog, canUpdate, onDelete }: CatalogActions & {
         onDelete && { type: 'divider' },
         onDelete && {
           key: 'delete',
-          label: 'Delete',
+          label: t('Delete'),
           danger: true,
           icon: <DeleteOutlined aria-hidden />,
           onClick: () => onDelete(catalog),

@@ -15,6 +15,7 @@ import { useSearchText } from '../../../lib/useSearchText';
 import { PreviewGrid } from './PreviewGrid';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { wordSearch } from '../../../lib/wordSearch';
+import { useT } from '../../../languages/useT';
 
 /** The catalog of the URL. While other prices load, the previous ones are shown, but never those of another catalog. */
 export function usePreview(catalogId: string) {
@@ -29,6 +30,7 @@ export function usePreview(catalogId: string) {
 
 /** The garments of a catalog with a search, a price list and the documents (spec 2 'Catalog preview'). */
 export function CatalogGarments({ catalogId }: { catalogId: string }) {
+  const t = useT();
   const me = useGetMeQuery().data;
   const { view, setView, catalog, currentData, isError, error, isFetching, refetch } = usePreview(catalogId);
   const search = useSearchText(view, setView);
@@ -41,7 +43,7 @@ export function CatalogGarments({ catalogId }: { catalogId: string }) {
     <>
       <SearchToolbar text={search.text} onType={search.setText}>
         <Flex gap={8} align="center">
-          <label htmlFor={id}>Price list</label>
+          <label htmlFor={id}>{t('Price list')}</label>
           <PriceListSelect
             id={id}
             viewer={me}
@@ -51,7 +53,7 @@ export function CatalogGarments({ catalogId }: { catalogId: string }) {
           />
         </Flex>
         {!(isError && catalog === undefined) && (
-          <Flex wrap gap={8} role="group" aria-label="Downloads">
+          <Flex wrap gap={8} role="group" aria-label={t('Downloads')}>
             {keysOf(catalogDocuments).map((document) => (
               <DownloadButton
                 key={document}
@@ -66,7 +68,7 @@ export function CatalogGarments({ catalogId }: { catalogId: string }) {
         <LoadFailure error={error} onRetry={() => void refetch()}>
           {pricelist !== null && (
             <Button type="link" onClick={() => change({ pricelist: null })}>
-              Show without a price list
+              {t('Show without a price list')}
             </Button>
           )}
         </LoadFailure>
@@ -95,17 +97,18 @@ interface GarmentsProps {
 }
 
 function Garments({ catalog, typed, isStale, onClear }: GarmentsProps) {
+  const t = useT();
   const shown = searchGarments(catalog.garments, typed);
   if (shown.length > 0) return <PreviewGrid garments={shown} isStale={isStale} />;
   return (
     <EmptyState
       text={
         catalog.garments.length === 0
-          ? 'This catalog has no garments yet.'
-          : `No garments match “${isolated(typed)}”.`
+          ? t('This catalog has no garments yet.')
+          : t('No garments match “{typed}”.', { typed: isolated(typed) })
       }
     >
-      {catalog.garments.length > 0 && <Button onClick={onClear}>Clear search</Button>}
+      {catalog.garments.length > 0 && <Button onClick={onClear}>{t('Clear search')}</Button>}
     </EmptyState>
   );
 }

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import { type CatalogWithGarments, useGetMeQuery } from '../../../api';
 import { mayCall, type OperationId } from '../../../domain/access/accessRules';
 import { mayOpen } from '../../../domain/access/pageRules';
-import { counted } from '../../../lib/numbers';
 import { useIsNarrow } from '../../../lib/useMediaQuery';
 import { type UrlCodec, useUrlState } from '../../../lib/useUrlState';
 import { stockAge } from '../../../shared/stock-age/stockAge';
@@ -14,6 +13,9 @@ import { LoadingPanel } from '../../../ui/loading-panel/LoadingPanel';
 import { PageFrame } from '../../../ui/page-frame/PageFrame';
 import { updateHref } from '../catalogLinks';
 import { CatalogGarments, usePreview } from './CatalogGarments';
+import { useT } from '../../../languages/useT';
+import { type Message, message } from '../../../domain/language/message';
+import { type Translate } from '../../../domain/language/wording';
 
 const MissingPictures = lazy(async () => ({
   default: (await import('./MissingPictures')).MissingPictures,
@@ -32,7 +34,7 @@ const TaskTable = lazy(async () => ({
 interface CatalogTab {
   readonly key: string;
   readonly needs: OperationId;
-  readonly label: string;
+  readonly label: Message;
   readonly Content: ComponentType<{ catalogId: string }>;
 }
 
@@ -40,16 +42,21 @@ interface CatalogTab {
 const garmentsTab: CatalogTab = {
   key: 'garments',
   needs: 'getCatalog',
-  label: 'Garments',
+  label: message('Garments'),
   Content: CatalogGarments,
 };
 
 const tabs: readonly CatalogTab[] = [
   garmentsTab,
-  { key: 'pictures', needs: 'uploadImages', label: 'Pictures missing', Content: MissingPictures },
-  { key: 'visibility', needs: 'setCatalogVisibility', label: 'Visibility', Content: CatalogSwitches },
-  { key: 'stock', needs: 'getCatalog', label: 'Stock', Content: CatalogStock },
-  { key: 'tasks', needs: 'listTasks', label: 'Tasks', Content: TaskTable },
+  { key: 'pictures', needs: 'uploadImages', label: message('Pictures missing'), Content: MissingPictures },
+  {
+    key: 'visibility',
+    needs: 'setCatalogVisibility',
+    label: message('Visibility'),
+    Content: CatalogSwitches,
+  },
+  { key: 'stock', needs: 'getCatalog', label: message('Stock'), Content: CatalogStock },
+  { key: 'tasks', needs: 'listTasks', label: message('Tasks'), Content: TaskTable },
 ];
 
 const tabCodec: UrlCodec<string> = {
@@ -60,6 +67,7 @@ const tabCodec: UrlCodec<string> = {
 
 /** A catalog: its garments (spec 2 'Catalog preview') and, for staff, further tabs. */
 export function CatalogPage() {
+  const t = useT();
   const { catalog_id: catalogId = '' } = useParams<{ catalog_id: string }>();
   const roles = useGetMeQuery().data?.roles ?? [];
   const { catalog } = usePreview(catalogId);
@@ -70,7 +78,9 @@ export function CatalogPage() {
   const offered = hasTabs ? tabs.filter(({ needs }) => mayCall(roles, needs)) : [garmentsTab];
   const tab = offered.find(({ key }) => key === wanted) ?? garmentsTab;
   const labelOf = ({ key, label }: CatalogTab) =>
-    key === 'pictures' && catalog?.missing_pictures ? `${label} (${catalog.missing_pictures.length})` : label;
+    key === 'pictures' && catalog?.missing_pictures
+      ? t('{tab} ({count})', { tab: label, count: catalog.missing_pictures.length })
+      : t(label);
   const content = (
     <Suspense fallback={<LoadingPanel fields={4} />}>
       <Flex vertical gap={12}>
@@ -81,19 +91,19 @@ export function CatalogPage() {
 
   return (
     <PageFrame
-      title={catalog?.name ?? 'Catalog'}
-      facts={catalog ? factsOf(catalog) : ''}
+      title={catalog?.name ?? t('Catalog')}
+      facts={catalog ? factsOf(catalog, t) : ''}
       actions={
         mayOpen(roles, 'catalogReupload') && (
           <ButtonLink icon={<EditOutlined aria-hidden />} to={updateHref(catalogId)}>
-            Update
+            {t('Update')}
           </ButtonLink>
         )
       }
     >
       {hasTabs && isNarrow && (
         <Select<string>
-          aria-label="About this catalog"
+          aria-label={t('About this catalog')}
           value={tab.key}
           options={offered.map((one) => ({ value: one.key, label: labelOf(one) }))}
           onChange={(key) => setTab(key)}
@@ -117,9 +127,11 @@ export function CatalogPage() {
   );
 }
 
-function factsOf({ season, currency, garments }: CatalogWithGarments): string {
-  const count = counted(garments.length, 'garment');
+function factsOf({ season, currency, garments }: CatalogWithGarments, t: Translate): string {
+  const count = t('{garments, plural, one {# garment} other {# garments}}', {
+    garments: garments.length,
+  });
   const age = stockAge(garments);
-  const stock = age === '' ? '' : `Stock as of ${age}`;
+  const stock = age === '' ? '' : t('Stock as of {age}', { age });
   return [season, count, currency, stock].filter((fact) => fact !== '').join(' · ');
 }

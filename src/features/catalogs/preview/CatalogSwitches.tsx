@@ -1,13 +1,13 @@
 import { Card, Flex, Typography } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Catalog } from '../../../api';
-import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { ButtonLink } from '../../../ui/button-link/ButtonLink';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import { customersHref } from '../catalogLinks';
 import { CatalogToggle, catalogToggles } from '../catalogToggles';
 import { WithCatalogs } from '../NoCatalogs';
+import { useT } from '../../../languages/useT';
 
 /** Where a catalog is offered (spec 2 'Visibility'), and how many customers see it. */
 export function CatalogSwitches({ catalogId }: { catalogId: string }) {
@@ -19,8 +19,9 @@ export function CatalogSwitches({ catalogId }: { catalogId: string }) {
 }
 
 function Switches({ catalog }: { catalog: Catalog | undefined }) {
+  const t = useT();
   if (catalog === undefined)
-    return <EmptyState text="This catalog does not exist, or you don’t have access to it." />;
+    return <EmptyState text={t('This catalog does not exist, or you don’t have access to it.')} />;
   const { id, num_customers: customers } = catalog;
   const matrix = new URLSearchParams({ current: 'false', customers: 'true', catalogs: id });
   return (
@@ -30,14 +31,18 @@ function Switches({ catalog }: { catalog: Catalog | undefined }) {
           <Flex key={key} gap={12} align="center">
             <CatalogToggle catalog={catalog} title={title} flag={flag} />
             <span>
-              <strong>{title}</strong> <Typography.Text type="secondary">{text}</Typography.Text>
+              <strong>{t(title)}</strong> <Typography.Text type="secondary">{t(text)}</Typography.Text>
             </span>
           </Flex>
         ))}
         {customers !== undefined && (
-          <Link to={customersHref(id)}>Enabled for {counted(customers, 'customer')}</Link>
+          <Link to={customersHref(id)}>
+            {t('Enabled for {customers, plural, one {# customer} other {# customers}}', { customers })}
+          </Link>
         )}
-        <ButtonLink to={`${paths.visibility.href()}?${matrix.toString()}`}>Choose customers</ButtonLink>
+        <ButtonLink to={`${paths.visibility.href()}?${matrix.toString()}`}>
+          {t('Choose customers')}
+        </ButtonLink>
       </Flex>
     </Card>
   );

@@ -2,16 +2,18 @@ import { isolated } from '../../../domain/text/isolated';
 import { memo } from 'react';
 import type { Garment } from '../../../api';
 import { formatAmount } from '../../../domain/money';
-import { numberText } from '../../../lib/numbers';
 import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
 import styles from './PreviewCard.module.css';
+import { useT } from '../../../languages/useT';
+import { type Translate } from '../../../domain/language/wording';
 
 /** How many swatches fit side by side. */
 const maxSwatches = 8;
 
 /** The card of a garment, with its prices. */
 export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Garment }) {
+  const t = useT();
   const { generic, name, drop, composition, sizes, wh_price, rt_price, currency } = garment;
   return (
     <div className={styles.card} role="listitem">
@@ -31,11 +33,13 @@ export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Gar
         </p>
         <Swatches garment={garment} />
         <p className={styles.quiet} title={sizes.join(', ')}>
-          {[sizeText(sizes), stockText(garment)].filter((part) => part !== '').join(' · ')}
+          {[sizeText(sizes), stockText(garment, t)].filter((part) => part !== '').join(' · ')}
         </p>
         <p className={styles.prices}>
           <strong>{formatAmount(wh_price, currency)}</strong>
-          <span className={styles.quiet}>RRP {formatAmount(rt_price, currency)}</span>
+          <span className={styles.quiet}>
+            {t('RRP {price}', { price: formatAmount(rt_price, currency) })}
+          </span>
         </p>
       </div>
     </div>
@@ -43,6 +47,7 @@ export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Gar
 });
 
 function Swatches({ garment: { generic, colors, picture_tags: tags } }: { garment: Garment }) {
+  const t = useT();
   const names = colors.map((color) =>
     [color.code ?? color.number, color.name].filter((part) => part !== '').join(' '),
   );
@@ -51,7 +56,7 @@ function Swatches({ garment: { generic, colors, picture_tags: tags } }: { garmen
       className={styles.swatches}
       title={names.join(', ')}
       role="img"
-      aria-label={`Colors: ${names.map(isolated).join(', ')}`}
+      aria-label={t('Colors: {colors}', { colors: names.map(isolated).join(', ') })}
     >
       {colors.slice(0, maxSwatches).map((color) => (
         <span
@@ -72,7 +77,7 @@ function sizeText(sizes: readonly string[]): string {
   return sizes.length > 1 ? `${first}–${sizes.at(-1)}` : first;
 }
 
-function stockText({ with_stocks, skus }: Garment): string {
+function stockText({ with_stocks, skus }: Garment, t: Translate): string {
   if (!with_stocks) return '';
-  return `${numberText(skus.reduce((sum, { stock }) => sum + stock, 0))} in stock`;
+  return t('{pieces, number} in stock', { pieces: skus.reduce((sum, { stock }) => sum + stock, 0) });
 }

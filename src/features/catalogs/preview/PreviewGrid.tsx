@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Garment } from '../../../api';
 import styles from './PreviewGrid.module.css';
 import { PreviewCard } from './PreviewCard';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   garments: readonly Garment[];
@@ -39,6 +40,7 @@ export function PreviewGrid({ garments, isStale }: Props) {
 }
 
 function BoxedGrid({ garments, width, top }: { garments: readonly Garment[]; width: number; top: number }) {
+  const t = useT();
   const { columns, gap, pictureHeight, rowHeight } = previewLayout(width);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(garments.length / columns),
@@ -62,7 +64,7 @@ function BoxedGrid({ garments, width, top }: { garments: readonly Garment[]; wid
     height: virtualizer.getTotalSize(),
   };
   return (
-    <div className={styles.rows} style={variables} role="list" aria-label="Garments">
+    <div className={styles.rows} style={variables} role="list" aria-label={t('Garments')}>
       {virtualizer.getVirtualItems().map(({ index, start }) => (
         <div key={index} className={styles.row} style={{ top: start - top, height: rowHeight }}>
           {garments.slice(index * columns, (index + 1) * columns).map((garment) => (

@@ -6,12 +6,13 @@ import {
   useChangeCustomerGroupMembersMutation,
   useSaveCustomerGroupMutation,
 } from '../../../api';
-import { counted } from '../../../lib/numbers';
 import { labelSearch } from '../../../lib/labelSearch';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { groupText } from '../../../shared/customer-groups/useCustomerGroups';
 import { NameField, SharedField } from '../../../shared/saved-set/SavedFields';
 import { FormDialog } from '../../../ui/form/FormDialog';
+import { useT } from '../../../languages/useT';
+import { type Message, message } from '../../../domain/language/message';
 
 /** The change: add the selected customers to a group, remove them from one, or create one with them. */
 export type GroupChange = 'add' | 'remove' | 'create';
@@ -30,52 +31,69 @@ interface Values {
   isShared?: boolean;
 }
 
-const titles: Readonly<Record<GroupChange, string>> = {
-  add: 'Add to group',
-  remove: 'Remove from group',
-  create: 'New group',
+const titles: Readonly<Record<GroupChange, Message>> = {
+  add: message('Add to group'),
+  remove: message('Remove from group'),
+  create: message('New group'),
 };
 
 /** Asks for the group to add the selected customers to or remove them from. */
 export function GroupChangeDialog({ change, groups, customers, onClose }: Props) {
+  const t = useT();
   const { submit } = useNotices();
   const [save] = useSaveCustomerGroupMutation();
   const [changeMembers] = useChangeCustomerGroupMembersMutation();
   const ids = customers.map(({ id }) => id);
-  const whom = counted(ids.length, 'customer');
 
   const handleSubmit = ({ group: id = '', name = '', isShared = false }: Values) => {
     if (change === 'create') {
       const saveCustomerGroupRequest = { name: name.trim(), is_shared: isShared, members: ids };
-      return submit(save({ saveCustomerGroupRequest }), `Made the group ${isolated(name.trim())} of ${whom}`);
+      return submit(
+        save({ saveCustomerGroupRequest }),
+        t('Made the group {group} of {customers, plural, one {# customer} other {# customers}}', {
+          group: isolated(name.trim()),
+          customers: ids.length,
+        }),
+      );
     }
-    const chosen = groups.find((group) => group.id === id)?.name ?? '';
+    const group = groups.find((one) => one.id === id)?.name ?? '';
+    const values = { customers: ids.length, group };
     const customerGroupMembersRequest =
       change === 'add' ? { id, add: ids, remove: [] } : { id, add: [], remove: ids };
     return submit(
       changeMembers({ customerGroupMembersRequest }),
-      change === 'add' ? `Added ${whom} to ${chosen}` : `Removed ${whom} from ${chosen}`,
+      change === 'add'
+        ? t('Added {customers, plural, one {# customer} other {# customers}} to {group}', values)
+        : t('Removed {customers, plural, one {# customer} other {# customers}} from {group}', values),
     );
   };
 
   return (
     <FormDialog<Values>
-      title={titles[change]}
-      submitText={change === 'create' ? 'Create group' : titles[change]}
+      title={t(titles[change])}
+      submitText={change === 'create' ? t('Create group') : t(titles[change])}
       initialValues={groups.length === 1 && change !== 'create' ? { group: groups[0]?.id } : {}}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>For {counted(ids.length, 'selected customer')}.</p>
+      <p>
+        {t('For {customers, plural, one {# selected customer} other {# selected customers}}.', {
+          customers: ids.length,
+        })}
+      </p>
       {change === 'create' ? (
         <>
-          <NameField kind="group" placeholder="Benelux stores" />
+          <NameField kind="group" placeholder={t('Benelux stores')} />
           <SharedField />
         </>
       ) : (
-        <Form.Item name="group" label="Group" rules={[{ required: true, message: 'Choose a group.' }]}>
+        <Form.Item
+          name="group"
+          label={t('Group')}
+          rules={[{ required: true, message: t('Choose a group.') }]}
+        >
           <Select
-            placeholder="Select a group"
+            placeholder={t('Select a group')}
             showSearch={labelSearch}
             options={groups.map((group) => ({ value: group.id, label: groupText(group) }))}
           />

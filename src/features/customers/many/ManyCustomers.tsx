@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { CustomerGroup, User } from '../../../api';
-import { counted } from '../../../lib/numbers';
 import { ManyPanel } from '../../../shared/many-tasks/ManyPanel';
 import { type ManyState, useSelectedRows } from '../../../shared/many-tasks/useMany';
 import { MenuButton } from '../../../ui/menus/MenuButton';
@@ -10,6 +9,9 @@ import type { CustomerFacts } from '../useCustomerFacts';
 import { type CustomerAction, type CustomerTaskRequest, customerTasks } from './customerTasks';
 import { actionTitles, ManyCustomersDialog } from './ManyCustomersDialog';
 import { may } from '../../../domain/access/rights';
+import { useT } from '../../../languages/useT';
+import { type Message, message } from '../../../domain/language/message';
+import { Sentence } from '../../../languages/Sentence';
 
 interface Props {
   many: ManyState<CustomerAction, CustomerTaskRequest>;
@@ -24,6 +26,7 @@ interface Props {
 
 /** The bar of the selected customers, its dialogs, and the outcomes of its tasks. */
 export function ManyCustomers({ many, me, listed, shown, facts, groups }: Props) {
+  const t = useT();
   const { tasks, selection, start } = many;
   const selected = useSelectedRows(selection, listed, shown);
   const customers = selected.rows;
@@ -49,17 +52,17 @@ export function ManyCustomers({ many, me, listed, shown, facts, groups }: Props)
                   disabled={customers.length > customerTasks.max}
                   onClick={() => setAsked({ action, customers })}
                 >
-                  {actionTitles[action]}
+                  {t(actionTitles[action])}
                 </Button>
               ))}
             {groups && (
               <MenuButton
-                label="Group"
+                label={t('Group')}
                 items={groupChanges
                   .filter(({ key }) => key === 'create' || groupsFor(key, customers).length > 0)
                   .map(({ key, label }) => ({
                     key,
-                    label,
+                    label: t(label),
                     onClick: () => setGrouping({ change: key, customers }),
                   }))}
               />
@@ -67,7 +70,11 @@ export function ManyCustomers({ many, me, listed, shown, facts, groups }: Props)
           </>
         }
       >
-        <strong>{counted(customers.length, 'customer')}</strong> selected
+        <Sentence
+          text="<b>{customers, plural, one {# customer} other {# customers}}</b> selected"
+          values={{ customers: customers.length }}
+          tags={{ b: (counted) => <strong>{counted}</strong> }}
+        />
       </ManyPanel>
       {asked && (
         <ManyCustomersDialog
@@ -91,10 +98,10 @@ export function ManyCustomers({ many, me, listed, shown, facts, groups }: Props)
 
 const actions: readonly CustomerAction[] = ['catalogs', 'agents', 'pricelist'];
 
-const groupChanges: readonly { key: GroupChange; label: string }[] = [
-  { key: 'add', label: 'Add to group' },
-  { key: 'remove', label: 'Remove from group' },
-  { key: 'create', label: 'New group from selection' },
+const groupChanges: readonly { key: GroupChange; label: Message }[] = [
+  { key: 'add', label: message('Add to group') },
+  { key: 'remove', label: message('Remove from group') },
+  { key: 'create', label: message('New group from selection') },
 ];
 
 /** The groups for a change: those that the person may edit; for removing, only non-empty ones. */

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { User } from '../../../api';
 import { catalogText } from '../../../domain/catalogs/seasons';
 import { isolated } from '../../../domain/text/isolated';
-import { counted } from '../../../lib/numbers';
 import { labelSearch } from '../../../lib/labelSearch';
 import { PriceListSelect } from '../../../shared/price-list-select/PriceListSelect';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import type { CustomerFacts } from '../useCustomerFacts';
 import type { CustomerAction, CustomerTaskRequest } from './customerTasks';
 import { may } from '../../../domain/access/rights';
+import { useT } from '../../../languages/useT';
+import { type Message, message } from '../../../domain/language/message';
 
 interface Props {
   action: CustomerAction;
@@ -28,14 +29,15 @@ interface Values {
 }
 
 /** The labels of the actions. */
-export const actionTitles: Readonly<Record<CustomerAction, string>> = {
-  catalogs: 'Enable catalogs',
-  agents: 'Set agents',
-  pricelist: 'Set price list',
+export const actionTitles: Readonly<Record<CustomerAction, Message>> = {
+  catalogs: message('Enable catalogs'),
+  agents: message('Set agents'),
+  pricelist: message('Set price list'),
 };
 
 /** Enables catalogs for, or sets the agents or the price list of, all selected customers. */
 export function ManyCustomersDialog({ action, me, customers, facts, onStart, onClose }: Props) {
+  const t = useT();
   const [isChosen, setChosen] = useState(action === 'pricelist');
   const losesAccess = !may(me.roles, 'administer');
 
@@ -46,20 +48,29 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onC
 
   return (
     <FormDialog<Values>
-      title={actionTitles[action]}
-      submitText={actionTitles[action]}
+      title={t(actionTitles[action])}
+      submitText={t(actionTitles[action])}
       isDisabled={!isChosen}
       initialValues={action === 'pricelist' ? { pricelist: null } : {}}
       onChange={(_change, values) => setChosen(action === 'pricelist' || (values[action]?.length ?? 0) > 0)}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>For {counted(customers.length, 'selected customer')}.</p>
+      <p>
+        {t('For {customers, plural, one {# selected customer} other {# selected customers}}.', {
+          customers: customers.length,
+        })}
+      </p>
       {action === 'catalogs' && (
-        <Form.Item name="catalogs" label="Catalogs" required extra="Catalogs already enabled stay enabled.">
+        <Form.Item
+          name="catalogs"
+          label={t('Catalogs')}
+          required
+          extra={t('Catalogs already enabled stay enabled.')}
+        >
           <Select
             mode="multiple"
-            placeholder="Select catalogs"
+            placeholder={t('Select catalogs')}
             showSearch={labelSearch}
             options={facts.catalogs.map((catalog) => ({ value: catalog.id, label: catalogText(catalog) }))}
           />
@@ -68,13 +79,18 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onC
       {action === 'agents' && (
         <Form.Item
           name="agents"
-          label="Agents"
+          label={t('Agents')}
           required
-          extra={`Replaces the current agents.${losesAccess ? ' Unless you add yourself, you will no longer see these customers.' : ''}`}
+          extra={
+            <>
+              {t('Replaces the current agents.')}
+              {losesAccess && ` ${t('Unless you add yourself, you will no longer see these customers.')}`}
+            </>
+          }
         >
           <Select
             mode="multiple"
-            placeholder="Select agents"
+            placeholder={t('Select agents')}
             showSearch={labelSearch}
             options={facts.agents.map(({ id, name, email }) => ({
               value: id,
@@ -84,7 +100,7 @@ export function ManyCustomersDialog({ action, me, customers, facts, onStart, onC
         </Form.Item>
       )}
       {action === 'pricelist' && (
-        <Form.Item name="pricelist" label="Price list" required>
+        <Form.Item name="pricelist" label={t('Price list')} required>
           <PriceListSelect viewer={me} />
         </Form.Item>
       )}

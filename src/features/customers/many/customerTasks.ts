@@ -8,6 +8,7 @@ import {
 import { maxCustomersOfTask } from '../../../domain/access/customerTasks';
 import { paths } from '../../../lib/paths';
 import type { TaskKind } from '../../../shared/many-tasks/taskKind';
+import { message } from '../../../domain/language/message';
 
 export type CustomerAction = CustomerTaskSummary['action'];
 export type CustomerTaskRequest = Omit<StartCustomerTaskRequest, 'key'>;
@@ -15,10 +16,9 @@ export type CustomerTaskRequest = Omit<StartCustomerTaskRequest, 'key'>;
 /** Tasks over many customers (contract.md 'Customer tasks'). */
 export const customerTasks: TaskKind<CustomerAction, CustomerTaskRequest> = {
   thing: 'customer',
-  unnamed: 'Customer',
   href: paths.userDetail.href,
   max: maxCustomersOfTask,
-  hiddenBy: 'the filters',
+  hiddenBy: 'filters',
   listCall: 'listCustomerTasks',
   useTasks: useListCustomerTasksQuery,
   useStart: () => {
@@ -32,16 +32,32 @@ export const customerTasks: TaskKind<CustomerAction, CustomerTaskRequest> = {
   stale: ['users', 'catalogs'],
   texts: {
     catalogs: {
-      doing: (customers) => `Enabling catalogs for ${customers}`,
-      done: (customers) => `Catalogs enabled for ${customers}`,
+      doing: (customers) =>
+        message('Enabling catalogs for {customers, plural, one {# customer} other {# customers}}', {
+          customers,
+        }),
+      done: (customers) =>
+        message('Catalogs enabled for {customers, plural, one {# customer} other {# customers}}', {
+          customers,
+        }),
     },
     agents: {
-      doing: (customers) => `Setting the agents of ${customers}`,
-      done: (customers) => `Agents set for ${customers}`,
+      doing: (customers) =>
+        message('Setting the agents of {customers, plural, one {# customer} other {# customers}}', {
+          customers,
+        }),
+      done: (customers) =>
+        message('Agents set for {customers, plural, one {# customer} other {# customers}}', { customers }),
     },
     pricelist: {
-      doing: (customers) => `Setting the price list of ${customers}`,
-      done: (customers) => `Price list set for ${customers}`,
+      doing: (customers) =>
+        message('Setting the price list of {customers, plural, one {# customer} other {# customers}}', {
+          customers,
+        }),
+      done: (customers) =>
+        message('Price list set for {customers, plural, one {# customer} other {# customers}}', {
+          customers,
+        }),
     },
   },
 };

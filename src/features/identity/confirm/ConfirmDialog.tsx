@@ -12,6 +12,8 @@ import { hasPasskeys } from '../passkeys/askBrowser';
 import { useOwnPasskey } from '../passkeys/useOwnPasskey';
 import { SignInAgain } from '../openid/SignInAgain';
 import { factors, type ProofField } from '../second-factor/factors';
+import { useT } from '../../../languages/useT';
+import { message } from '../../../domain/language/message';
 
 interface Props {
   onConfirmed: () => void;
@@ -24,11 +26,17 @@ interface Proof {
 
 const fields: Record<FactorMethod | 'password', ProofField | undefined> = {
   ...mapValues(factors, ({ field }) => field),
-  password: { name: 'password', label: 'Password', input: { autoComplete: 'current-password' } },
+  password: {
+    name: 'password',
+    label: message('Password'),
+    missing: message('Enter your password.'),
+    input: { autoComplete: 'current-password' },
+  },
 };
 
 /** Re-authenticates the signed-in person, in one of the ways that the server accepts from them. */
 export function ConfirmDialog({ onConfirmed, onClose }: Props) {
+  const t = useT();
   const { data, isLoading } = useGetSecondFactorsQuery();
   const [confirm] = useConfirmSessionMutation();
   const askForPasskey = useOwnPasskey();
@@ -39,7 +47,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
     .filter((one) => one !== 'passkey' || hasPasskeys());
   const method = usesCode ? 'recovery' : methods[0];
   const field = method && fields[method];
-  const label = field?.fullLabel ?? field?.label ?? '';
+  const label = field?.fullLabel ?? field?.label;
 
   const confirmByPasskey = async () => {
     const asked = await askForPasskey();
@@ -49,7 +57,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
   };
 
   const handleSubmit = async ({ proof }: Proof) => {
-    if (method === undefined) return { text: 'Sign out and in again, then you can do this.' };
+    if (method === undefined) return { text: t('Sign out and in again, then you can do this.') };
     if (field === undefined) return confirmByPasskey();
     const confirmSessionRequest = { [field.name]: proof };
     return formFailureOf(await confirm({ confirmSessionRequest }));
@@ -57,9 +65,9 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
 
   return (
     <FormDialog<Proof>
-      title="Confirm it is you"
+      title={t('Confirm it is you')}
       width={400}
-      submitText="Confirm"
+      submitText={t('Confirm')}
       initialValues={{ proof: '' }}
       isDisabled={method === undefined}
       isLoading={isLoading}
@@ -69,15 +77,15 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
       onClose={onClose}
     >
       {method === undefined && data !== undefined && (
-        <p>You have no password here. Sign out and in again, then you can do this.</p>
+        <p>{t('You have no password here. Sign out and in again, then you can do this.')}</p>
       )}
-      {method === 'passkey' && <p>Your browser will ask you for your passkey.</p>}
+      {method === 'passkey' && <p>{t('Your browser will ask you for your passkey.')}</p>}
       {field !== undefined && (
         <Form.Item
           key={method}
           name="proof"
-          label={label}
-          rules={[{ required: true, message: `Enter your ${label.toLowerCase()}.` }]}
+          label={label && t(label)}
+          rules={[{ required: true, message: t(field.missing) }]}
         >
           {method === 'password' ? (
             <Input.Password autoFocus {...field.input} />
@@ -88,7 +96,7 @@ export function ConfirmDialog({ onConfirmed, onClose }: Props) {
       )}
       {method !== 'recovery' && methods.includes('recovery') && (
         <Button type="link" onClick={() => setUsesCode(true)}>
-          Use a recovery code instead
+          {t('Use a recovery code instead')}
         </Button>
       )}
     </FormDialog>

@@ -7,16 +7,18 @@ import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
 import { SubmitButton } from './SubmitButton';
 import { UsernameField } from './UsernameField';
-
-const notSupported =
-  'This system sends no emails. Ask the person who manages your account to set a new password.';
+import { useT } from '../../../languages/useT';
 
 /** Requests a link to choose a new password. Without Ant Design, like the login (ADR 12). */
 export function ForgottenPasswordPage() {
+  const t = useT();
   const { state } = useLocation();
   const [request, { data, error, isLoading }] = useRequestPasswordLinkMutation();
   const [username, setUsername] = useState(usernameOf(state));
-  const failure = isApiProblem(error) && error.status === 404 ? notSupported : failureOf({ data, error });
+  const failure =
+    isApiProblem(error) && error.status === 404
+      ? t('This system sends no emails. Ask the person who manages your account to set a new password.')
+      : failureOf({ data, error });
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,23 +26,24 @@ export function ForgottenPasswordPage() {
   };
 
   return (
-    <EntryFrame name="Forgotten password">
+    <EntryFrame name={t('Forgotten password')}>
       {data?.status === 'success' ? (
         <div className={styles.form} role="status">
-          <h1 className={styles.welcome}>Check your email</h1>
+          <h1 className={styles.welcome}>{t('Check your email')}</h1>
           <p>
-            If there is an account for {username}, an email with a link to choose a new password is on its
-            way. The link works for one hour. If it doesn’t arrive, check your junk folder, or ask the person
-            who manages your account.
+            {t(
+              'If there is an account for {username}, an email with a link to choose a new password is on its way. The link works for one hour. If it doesn’t arrive, check your junk folder, or ask the person who manages your account.',
+              { username },
+            )}
           </p>
           <Link className={styles.link} to={paths.login.href()}>
-            Back to the login
+            {t('Back to the login')}
           </Link>
         </div>
       ) : (
         <form className={styles.form} onSubmit={handleSubmit}>
           <h1 className={styles.welcome}>
-            Forgot your password? We’ll email you a link to choose a new one.
+            {t('Forgot your password? We’ll email you a link to choose a new one.')}
           </h1>
           <UsernameField
             required
@@ -52,9 +55,9 @@ export function ForgottenPasswordPage() {
             {failure}
           </p>
           <PasswordsHint />
-          <SubmitButton isBusy={isLoading}>Send the link</SubmitButton>
+          <SubmitButton isBusy={isLoading}>{t('Send the link')}</SubmitButton>
           <Link className={styles.link} to={paths.login.href()}>
-            Back to the login
+            {t('Back to the login')}
           </Link>
         </form>
       )}

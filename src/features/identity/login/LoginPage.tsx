@@ -23,6 +23,8 @@ import styles from './EntryFrame.module.css';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { UsernameField } from './UsernameField';
+import { useT } from '../../../languages/useT';
+import { type Message, message } from '../../../domain/language/message';
 
 const SecondStep = lazyComponent(async () => (await import('./SecondStep')).SecondStep);
 
@@ -31,6 +33,7 @@ const headingMs = 3000;
 
 /** The login (spec 2). Without Ant Design, to load fast (ADR 12). */
 export function LoginPage() {
+  const t = useT();
   // The cached answer is enough: a refetch would only fail again.
   const { data: me, isLoading: isFinding } = api.endpoints.getMe.useQueryState();
   const [login, { isLoading }] = useLoginMutation();
@@ -108,7 +111,7 @@ export function LoginPage() {
 
   if (asked !== null) {
     return (
-      <EntryFrame name="Dashboard Login">
+      <EntryFrame name={t('Dashboard Login')}>
         {asked === 'unknown' ? (
           <PendingStep onAsked={setAsked} onRestart={handleRestart} />
         ) : (
@@ -119,14 +122,14 @@ export function LoginPage() {
   }
 
   return (
-    <EntryFrame name="Dashboard Login">
+    <EntryFrame name={t('Dashboard Login')}>
       <form className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
         <h1 ref={heading} className={styles.welcome} tabIndex={-1}>
-          Welcome back! Please login to your account.
+          {t('Welcome back! Please login to your account.')}
         </h1>
         {isEnded && (
           <p className={styles.ended} role="status">
-            {sessionEndedText(target)}
+            {t(sessionEndedText(target))}
           </p>
         )}
         <UsernameField
@@ -139,7 +142,7 @@ export function LoginPage() {
         <p className={styles.failure} role="alert">
           {failure}
         </p>
-        <SubmitButton isBusy={isLoading}>Login</SubmitButton>
+        <SubmitButton isBusy={isLoading}>{t('Login')}</SubmitButton>
         {offersPasskeys && <PasskeySignIn onSignedIn={handleSignedIn} onFailure={setFailure} />}
         <CompanySignIn from={params.has('from') ? target : null} />
         <Link
@@ -147,7 +150,7 @@ export function LoginPage() {
           to={paths.forgottenPassword.href()}
           state={{ username: fields.username }}
         >
-          Forgot your password?
+          {t('Forgot your password?')}
         </Link>
       </form>
     </EntryFrame>
@@ -155,8 +158,8 @@ export function LoginPage() {
 }
 
 /** What happened to unsaved work when the session ended: the line sheet keeps every quantity. */
-function sessionEndedText(target: string): string {
+function sessionEndedText(target: string): Message {
   return matchPath(paths.lineSheet.pattern, target.replace(/[?#].*/, '')) === null
-    ? 'Your session ended. Sign in to go on where you were.'
-    : 'Your session ended. Nothing you typed is lost.';
+    ? message('Your session ended. Sign in to go on where you were.')
+    : message('Your session ended. Nothing you typed is lost.');
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import styles from './EntryFrame.module.css';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   value: string;
@@ -8,11 +9,12 @@ interface Props {
 
 /** The login's password, hidden by default; native HTML, like all of the login (ADR 12). */
 export function PasswordField({ value, onChange }: Props) {
+  const t = useT();
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Password</label>
+      <label htmlFor={id}>{t('Password')}</label>
       <div className={styles.secret}>
         <input
           id={id}
@@ -30,7 +32,7 @@ export function PasswordField({ value, onChange }: Props) {
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <span className="visually-hidden">Show password</span>
+          <span className="visually-hidden">{t('Show password')}</span>
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d="M2 12q10-15 20 0-10 15-20 0z" />
             <circle cx="12" cy="12" r="3" />

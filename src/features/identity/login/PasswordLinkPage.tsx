@@ -7,16 +7,18 @@ import { paths } from '../../../lib/paths';
 import { PasswordHint } from '../../../shared/password-hint/PasswordHint';
 import { EntryFrame } from './EntryFrame';
 import styles from './EntryFrame.module.css';
+import { useT } from '../../../languages/useT';
 
 /**
  * The target of an invitation's or a forgotten password's link: the person chooses a password, then signs in with it.
  */
 export function PasswordLinkPage() {
+  const t = useT();
   // After the '#', so that it appears in no server log.
   const token = useLocation().hash.slice(1);
   const [setPassword, { data, isLoading }] = useSetPasswordByLinkMutation();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const failure = token === '' ? 'This link is incomplete. Please open it from the email again.' : refusal;
+  const failure = token === '' ? t('This link is incomplete. Please open it from the email again.') : refusal;
   const isDone = data?.status === 'success' && failure === null;
 
   const handleSubmit = async ({ password }: { password: string }) => {
@@ -27,21 +29,25 @@ export function PasswordLinkPage() {
   if (isDone) {
     const order = data.order_id === undefined ? undefined : paths.lineSheet.href(data.order_id);
     return (
-      <EntryFrame name="Choose your password">
+      <EntryFrame name={t('Choose your password')}>
         <div className={styles.form} role="status">
-          <h1 className={styles.welcome}>Password changed</h1>
-          <p>{data.username ? `You can now sign in as ${data.username}.` : 'You can now sign in.'}</p>
+          <h1 className={styles.welcome}>{t('Password changed')}</h1>
           <p>
-            <Link to={paths.login.href(order)}>Login</Link>
+            {data.username
+              ? t('You can now sign in as {username}.', { username: data.username })
+              : t('You can now sign in.')}
+          </p>
+          <p>
+            <Link to={paths.login.href(order)}>{t('Login')}</Link>
           </p>
         </div>
       </EntryFrame>
     );
   }
   return (
-    <EntryFrame name="Choose your password">
+    <EntryFrame name={t('Choose your password')}>
       <div className={styles.form}>
-        <h1 className={styles.welcome}>Welcome! Please choose a password for your account.</h1>
+        <h1 className={styles.welcome}>{t('Welcome! Please choose a password for your account.')}</h1>
         <Form<{ password: string }>
           layout="vertical"
           size="large"
@@ -49,7 +55,7 @@ export function PasswordLinkPage() {
           initialValues={{ password: '' }}
           onFinish={(entered) => void handleSubmit(entered)}
         >
-          <Form.Item name="password" label="Password" extra={passwordAdvice}>
+          <Form.Item name="password" label={t('Password')} extra={passwordAdvice}>
             <Input.Password autoComplete="new-password" autoFocus />
           </Form.Item>
           <PasswordHint />
@@ -62,7 +68,7 @@ export function PasswordLinkPage() {
             disabled={isLoading || token === ''}
             aria-busy={isLoading}
           >
-            Update
+            {t('Update')}
           </Button>
         </Form>
       </div>

@@ -11,6 +11,7 @@ import { useOwnPasskey } from '../passkeys/useOwnPasskey';
 import { factors } from '../second-factor/factors';
 import styles from './EntryFrame.module.css';
 import { SubmitButton } from './SubmitButton';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   /** What the person can show, and how to ask for their passkeys. */
@@ -22,6 +23,7 @@ interface Props {
 
 /** The second step of the login. Native HTML, like all of the login (ADR 12). */
 export function SecondStep({ asked: { methods = [], passkey }, onDone, onRestart }: Props) {
+  const t = useT();
   const [complete, { isLoading }] = useCompleteSignInMutation();
   const askForPasskey = useOwnPasskey(passkey);
   const offered = methods.filter((one) => one !== 'passkey' || (passkey !== undefined && hasPasskeys()));
@@ -66,10 +68,10 @@ export function SecondStep({ asked: { methods = [], passkey }, onDone, onRestart
   // The key moves the focus to the new method's field.
   return (
     <form key={method} className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-      <h1 className={styles.welcome}>{heading}</h1>
+      <h1 className={styles.welcome}>{t(heading)}</h1>
       {field !== undefined && (
         <label className={styles.field}>
-          <span>{field.label}</span>
+          <span>{t(field.label)}</span>
           <input
             ref={input}
             name={field.name}
@@ -88,18 +90,18 @@ export function SecondStep({ asked: { methods = [], passkey }, onDone, onRestart
         {failure}
       </p>
       <SubmitButton isBusy={isLoading || isPrompting} autoFocus={field === undefined}>
-        {submit}
+        {t(submit)}
       </SubmitButton>
       {offered.map(
         (other) =>
           other !== method && (
             <button key={other} type="button" className={styles.link} onClick={() => handleSwitch(other)}>
-              {factors[other].instead}
+              {t(factors[other].instead)}
             </button>
           ),
       )}
       <button type="button" className={styles.link} onClick={() => onRestart(null)}>
-        Back
+        {t('Back')}
       </button>
     </form>
   );

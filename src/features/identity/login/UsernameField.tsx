@@ -1,5 +1,6 @@
 import type { ChangeEvent, InputHTMLAttributes } from 'react';
 import styles from './EntryFrame.module.css';
+import { useT } from '../../../languages/useT';
 
 interface Props extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -11,9 +12,10 @@ interface Props extends Pick<
 
 /** The username of the login; native HTML, like all of the login (ADR 12). */
 export function UsernameField(props: Props) {
+  const t = useT();
   return (
     <label className={styles.field}>
-      <span>Username</span>
+      <span>{t('Username')}</span>
       <input
         name="username"
         type="text"

@@ -1,6 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useLocation } from 'react-router-dom';
 import type { SecondFactors } from '../../../api';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   providers: NonNullable<SecondFactors['providers']>;
@@ -8,11 +9,12 @@ interface Props {
 
 /** Links to the company's sign-in, which returns to this page, for somebody without a password here. */
 export function SignInAgain({ providers }: Props) {
+  const t = useT();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams({ confirm: '1', from: pathname + search });
   return (
     <Flex vertical gap={16}>
-      <p>Afterwards you come back to this page, and can go on.</p>
+      <p>{t('Afterwards you come back to this page, and can go on.')}</p>
       {providers.map(({ id, name }) => (
         <Button
           key={id}
@@ -20,7 +22,7 @@ export function SignInAgain({ providers }: Props) {
           href={`/auth/openid/${id}?${query}`}
           style={{ height: 'auto', minHeight: 40, whiteSpace: 'normal' }}
         >
-          Sign in once more with {name}
+          {t('Sign in once more with {name}', { name })}
         </Button>
       ))}
     </Flex>

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../../lib/redux';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { reportOtherDevicesLate } from '../sessions/reportOtherDevicesLate';
+import { useT } from '../../../languages/useT';
 
 /** Why a sign-in at a provider has failed, by the login's URL; null if it has not. */
 export function providerFailure(params: URLSearchParams): string | null {
@@ -41,6 +42,7 @@ interface EntranceProps {
  * they come from a provider where they have signed in, and with a notice if they went there to confirm who they are.
  */
 export function Entrance({ params, failure, to }: EntranceProps) {
+  const t = useT();
   const { notify } = useNotices();
   const dispatch = useAppDispatch();
   const [isReady, setReady] = useState(!params.has('signed_in'));
@@ -59,9 +61,9 @@ export function Entrance({ params, failure, to }: EntranceProps) {
   useEffect(
     function reportConfirmation() {
       if (failure !== null) notify(failure, 'error');
-      else if (params.has('confirmed')) notify('Confirmed. You can go on now.', 'success');
+      else if (params.has('confirmed')) notify(t('Confirmed. You can go on now.'), 'success');
     },
-    [notify, params, failure],
+    [notify, params, failure, t],
   );
 
   return isReady ? <Navigate to={to} replace /> : null;

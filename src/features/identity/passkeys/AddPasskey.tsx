@@ -5,6 +5,7 @@ import { useConfirmation } from '../../../shared/confirm-session/useConfirmation
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { makePasskey } from './askBrowser';
+import { useT } from '../../../languages/useT';
 
 const RecoveryCodesDialog = lazyComponent(
   async () => (await import('../second-factor/RecoveryCodesDialog')).RecoveryCodesDialog,
@@ -13,6 +14,7 @@ const NamePasskeyDialog = lazyComponent(async () => (await import('./NamePasskey
 
 /** The button that adds a passkey: it asks the browser, then for a name. */
 export function AddPasskey() {
+  const t = useT();
   const { notify } = useNotices();
   const [start] = useStartPasskeyMutation();
   const { run, dialog } = useConfirmation();
@@ -36,7 +38,7 @@ export function AddPasskey() {
   return (
     <div>
       <Button loading={isBusy} onClick={() => void handleClick()}>
-        Add a passkey
+        {t('Add a passkey')}
       </Button>
       {made !== null && <NamePasskeyDialog made={made} onDone={setCodes} onClose={() => setMade(null)} />}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}

@@ -3,6 +3,7 @@ import { browserText } from '../../../domain/access/browser';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasskeyNameField } from './PasskeyNameField';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   /** The new credential from the browser. */
@@ -14,27 +15,29 @@ interface Props {
 
 /** Asks for the name of a passkey that the browser has made, and adds it to the account. */
 export function NamePasskeyDialog({ made, onDone, onClose }: Props) {
+  const t = useT();
   const [add] = useAddPasskeyMutation();
   const { submit } = useNotices();
 
   const handleSubmit = async ({ name }: { name: string }) => {
     const adding = add({ addPasskeyRequest: { name, credential: made } });
-    const failure = await submit(adding, 'Passkey added');
+    const failure = await submit(adding, t('Passkey added'));
     if (failure === null) onDone((await adding).data?.recovery_codes ?? []);
     return failure;
   };
 
   return (
     <FormDialog<{ name: string }>
-      title="Add a passkey"
-      submitText="Add"
+      title={t('Add a passkey')}
+      submitText={t('Add')}
       initialValues={{ name: browserText(navigator.userAgent) }}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p>
-        Give it a name by which you will know it, such as the device that it is on. You will be signed out on
-        your other devices.
+        {t(
+          'Give it a name by which you will know it, such as the device that it is on. You will be signed out on your other devices.',
+        )}
       </p>
       <PasskeyNameField />
     </FormDialog>

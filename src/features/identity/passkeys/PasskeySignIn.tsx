@@ -7,6 +7,7 @@ import {
 } from '../../../api';
 import styles from '../login/EntryFrame.module.css';
 import { type Asked, canOfferInField, stopAsking, getPasskey } from './askBrowser';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   /** The session has begun. */
@@ -20,6 +21,7 @@ const renewedMs = 4 * 60_000;
 
 /** Signs in with a passkey: by a button, or by the browser's autofill in the username field. */
 export function PasskeySignIn({ onSignedIn, onFailure }: Props) {
+  const t = useT();
   const [begin] = useStartPasskeySignInMutation();
   const [signIn] = useSignInByPasskeyMutation();
   const [isPrompting, setPrompting] = useState(false);
@@ -29,7 +31,8 @@ export function PasskeySignIn({ onSignedIn, onFailure }: Props) {
   const askFor = async (inField: boolean, isOver = () => false): Promise<Asked<PasskeyAssertion>> => {
     const begun = await begin();
     const options = begun.data?.options;
-    if (options === undefined) return { failure: failureOf(begun) ?? 'Passkeys don’t work at this address.' };
+    if (options === undefined)
+      return { failure: failureOf(begun) ?? t('Passkeys don’t work at this address.') };
     return isOver() ? 'cancelled' : getPasskey(options, inField);
   };
 
@@ -76,7 +79,7 @@ export function PasskeySignIn({ onSignedIn, onFailure }: Props) {
 
   return (
     <button className={styles.quiet} type="button" disabled={isPrompting} onClick={() => void handleClick()}>
-      Sign in with a passkey
+      {t('Sign in with a passkey')}
     </button>
   );
 }

@@ -9,6 +9,8 @@ import styles from '../../../ui/card/Card.module.css';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { AddPasskey } from './AddPasskey';
 import { hasPasskeys } from './askBrowser';
+import { useT } from '../../../languages/useT';
+import { message } from '../../../domain/language/message';
 
 const RenamePasskeyDialog = lazyComponent(
   async () => (await import('./RenamePasskeyDialog')).RenamePasskeyDialog,
@@ -25,19 +27,21 @@ export function PasskeysCard() {
 type Change = { passkey: Passkey; action: 'rename' | 'remove' };
 
 function Passkeys() {
+  const t = useT();
   const { data, error, refetch } = useListPasskeysQuery();
   const [change, setChange] = useState<Change | null>(null);
   const close = () => setChange(null);
   return (
-    <Card title="Passkeys" isLoading={data === undefined && error === undefined}>
+    <Card title={t('Passkeys')} isLoading={data === undefined && error === undefined}>
       <Flex vertical gap={16} align="stretch">
         <p>
-          A passkey signs you in with the finger, face or PIN of your device or security key, without a
-          password that a fake page could steal.
+          {t(
+            'A passkey signs you in with the finger, face or PIN of your device or security key, without a password that a fake page could steal.',
+          )}
         </p>
         {error !== undefined && <FailureNote error={error} onRetry={() => void refetch()} />}
         {data !== undefined && data.passkeys.length > 0 && (
-          <ul className={styles.list} aria-label="Passkeys">
+          <ul className={styles.list} aria-label={t('Passkeys')}>
             {data.passkeys.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onChange={setChange} />
             ))}
@@ -47,8 +51,9 @@ function Passkeys() {
           <AddPasskey />
         ) : (
           <p className={styles.quiet}>
-            This browser can’t add one here: passkeys need a current browser, and an address with https and a
-            name, not an IP address.
+            {t(
+              'This browser can’t add one here: passkeys need a current browser, and an address with https and a name, not an IP address.',
+            )}
           </p>
         )}
       </Flex>
@@ -59,36 +64,40 @@ function Passkeys() {
 }
 
 function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change: Change) => void }) {
+  const t = useT();
   const { name } = passkey;
   return (
     <li>
       <div>
         <div>{name}</div>
-        <div className={styles.quiet}>{describe(passkey)}</div>
+        <div className={styles.quiet}>
+          {describe(passkey)
+            .map((fact) => t(fact))
+            .join(', ')}
+        </div>
       </div>
       <Flex gap={8} flex="none">
         <Button
           size="small"
-          aria-label={`Rename ${isolated(name)}`}
+          aria-label={t('Rename {name}', { name: isolated(name) })}
           onClick={() => onChange({ passkey, action: 'rename' })}
         >
-          Rename
+          {t('Rename')}
         </Button>
         <Button
           size="small"
-          aria-label={`Remove ${isolated(name)}`}
+          aria-label={t('Remove {name}', { name: isolated(name) })}
           onClick={() => onChange({ passkey, action: 'remove' })}
         >
-          Remove
+          {t('Remove')}
         </Button>
       </Flex>
     </li>
   );
 }
 
-const describe = ({ created, last_used, backed_up }: Passkey) =>
-  [
-    `Added ${dateText(created)}`,
-    last_used === null ? 'not used yet' : `last used ${dateText(last_used)}`,
-    backed_up ? 'on all your devices with the same account' : 'on one device only',
-  ].join(', ');
+const describe = ({ created, last_used, backed_up }: Passkey) => [
+  message('Added {day}', { day: dateText(created) }),
+  last_used === null ? message('not used yet') : message('last used {day}', { day: dateText(last_used) }),
+  backed_up ? message('on all your devices with the same account') : message('on one device only'),
+];

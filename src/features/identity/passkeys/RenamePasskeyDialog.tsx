@@ -2,6 +2,7 @@ import { formFailureOf, type Passkey, useRenamePasskeyMutation } from '../../../
 import { useConfirmation } from '../../../shared/confirm-session/useConfirmation';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasskeyNameField } from './PasskeyNameField';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   passkey: Passkey;
@@ -10,6 +11,7 @@ interface Props {
 
 /** Renames a passkey. */
 export function RenamePasskeyDialog({ passkey, onClose }: Props) {
+  const t = useT();
   const { id } = passkey;
   const [rename] = useRenamePasskeyMutation();
   const { run, dialog } = useConfirmation();
@@ -22,8 +24,8 @@ export function RenamePasskeyDialog({ passkey, onClose }: Props) {
   return (
     <>
       <FormDialog<{ name: string }>
-        title="Rename passkey"
-        submitText="Rename"
+        title={t('Rename passkey')}
+        submitText={t('Rename')}
         initialValues={{ name: passkey.name }}
         onSubmit={handleSubmit}
         onClose={onClose}

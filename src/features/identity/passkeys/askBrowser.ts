@@ -5,6 +5,8 @@ import type {
   PasskeyRegistration,
   PasskeyRequestOptions,
 } from '../../../api';
+import { type Message, message } from '../../../domain/language/message';
+import { language } from '../../../languages/useT';
 
 /** Result of the WebAuthn prompt: the browser's response, or why there is none; 'cancelled' by the person or by another prompt. */
 export type Asked<Answer> = { answer: Answer } | { failure: string } | 'cancelled';
@@ -63,20 +65,25 @@ export const stopAsking = () => loaded?.WebAuthnAbortService.cancelCeremony();
 async function ask<Answer>(how: (found: Library) => Promise<Answer>): Promise<Asked<Answer>> {
   const found = await load();
   if (found === null)
-    return { failure: 'Passkeys could not be loaded. Check your connection, and try again.' };
+    return {
+      failure: language.get().t('Passkeys could not be loaded. Check your connection, and try again.'),
+    };
   try {
     return { answer: await how(found) };
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
     // Browsers also say so when time is up, or when no passkey fits.
     if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';
-    return { failure: failures[name] ?? 'The browser could not do that with a passkey.' };
+    const failure = failures[name] ?? message('The browser could not do that with a passkey.');
+    return { failure: language.get().t(failure) };
   }
 }
 
-const failures: Partial<Record<string, string>> = {
-  InvalidStateError: 'This device has a passkey for your account already.',
-  NotSupportedError: 'This device can’t make passkeys. Try another one, such as a phone or a security key.',
-  ConstraintError: 'This device has no screen lock. Set up a PIN, finger or face for it first.',
-  SecurityError: 'Passkeys don’t work at this address.',
+const failures: Partial<Record<string, Message>> = {
+  InvalidStateError: message('This device has a passkey for your account already.'),
+  NotSupportedError: message(
+    'This device can’t make passkeys. Try another one, such as a phone or a security key.',
+  ),
+  ConstraintError: message('This device has no screen lock. Set up a PIN, finger or face for it first.'),
+  SecurityError: message('Passkeys don’t work at this address.'),
 };

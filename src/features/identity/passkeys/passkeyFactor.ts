@@ -1,6 +1,7 @@
+import { message } from '../../../domain/language/message';
 /** A passkey as a second factor. */
 export const passkeyFactor = {
-  heading: 'Show that it is you with your passkey.',
-  submit: 'Use your passkey',
-  instead: 'Use your passkey instead',
+  heading: message('Show that it is you with your passkey.'),
+  submit: message('Use your passkey'),
+  instead: message('Use your passkey instead'),
 };

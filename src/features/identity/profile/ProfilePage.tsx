@@ -11,6 +11,7 @@ import { PasskeysCard } from '../passkeys/PasskeysCard';
 import { SecondFactorCard } from '../second-factor/SecondFactorCard';
 import { SessionsCard } from '../sessions/SessionsCard';
 import { YourDataCard } from '../your-data/YourDataCard';
+import { useT } from '../../../languages/useT';
 
 const PasswordDialog = lazyComponent(
   async () => (await import('../../../shared/password-dialog/PasswordDialog')).PasswordDialog,
@@ -18,6 +19,7 @@ const PasswordDialog = lazyComponent(
 
 /** The signed-in person's own account: who they are, and how they sign in. */
 export function ProfilePage() {
+  const t = useT();
   const me = useGetMeQuery().data;
   const hasFactors = useHas('getSecondFactors');
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -26,20 +28,20 @@ export function ProfilePage() {
   if (me === undefined) return <LoadingPanel fields={3} />;
   const roles = roleOptions.filter(({ id }) => me.roles.includes(id)).map(({ text }) => text);
   return (
-    <PageFrame title="Profile" layout="form">
-      <Card title="Account">
+    <PageFrame title={t('Profile')} layout="form">
+      <Card title={t('Account')}>
         <Flex vertical gap={16} align="start">
           <Descriptions
             size="small"
             column={1}
             items={[
-              { key: 'name', label: 'Name', children: me.name },
-              { key: 'email', label: 'Email', children: me.email },
-              { key: 'roles', label: 'Roles', children: roles.join(', ') || 'None' },
+              { key: 'name', label: t('Name'), children: me.name },
+              { key: 'email', label: t('Email'), children: me.email },
+              { key: 'roles', label: t('Roles'), children: roles.join(', ') || t('None') },
             ]}
           />
           {me.must_add_factor !== true && canHavePassword(me.roles) && (
-            <Button onClick={() => setChangingPassword(true)}>Change password</Button>
+            <Button onClick={() => setChangingPassword(true)}>{t('Change password')}</Button>
           )}
         </Flex>
       </Card>

@@ -5,6 +5,7 @@ import { copyText } from '../../../lib/clipboard';
 import { saveBlob } from '../../../lib/download';
 import { Modal } from '../../../ui/modal/Modal';
 import styles from './RecoveryCodesDialog.module.css';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   codes: readonly string[];
@@ -13,16 +14,19 @@ interface Props {
 
 /** Shows new recovery codes, once: neither Escape nor a click beside it closes the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
+  const t = useT();
   const [copied, setCopied] = useState('');
   const text = `${codes.join('\n')}\n`;
 
   const handleCopy = async () =>
-    setCopied((await copyText(text)) ? 'Copied.' : 'The browser did not allow it. Download them instead.');
+    setCopied(
+      (await copyText(text)) ? t('Copied.') : t('The browser did not allow it. Download them instead.'),
+    );
 
   return (
     <Modal
       open
-      title="Recovery codes"
+      title={t('Recovery codes')}
       width={440}
       closable={false}
       keyboard={false}
@@ -32,29 +36,30 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
       footer={null}
     >
       <p>
-        Without your second factor, each of these codes lets you sign in once. Save them somewhere safe: they
-        are not shown again.
+        {t(
+          'Without your second factor, each of these codes lets you sign in once. Save them somewhere safe: they are not shown again.',
+        )}
       </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul className={styles.codes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <Flex gap={8} align="center" wrap style={{ marginBottom: 16 }}>
         <Button icon={<CopyOutlined aria-hidden="true" />} onClick={() => void handleCopy()}>
-          Copy
+          {t('Copy')}
         </Button>
         <Button
           icon={<DownloadOutlined aria-hidden="true" />}
           onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
         >
-          Download
+          {t('Download')}
         </Button>
         <span role="status">{copied}</span>
       </Flex>
       <Flex justify="end">
         <Button type="primary" onClick={onClose}>
-          I have saved them
+          {t('I have saved them')}
         </Button>
       </Flex>
     </Modal>

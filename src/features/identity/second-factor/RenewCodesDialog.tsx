@@ -1,5 +1,6 @@
 import { useRenewRecoveryCodesMutation } from '../../../api';
 import { FactorQuestion } from './FactorQuestion';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   onDone: (codes: readonly string[]) => void;
@@ -8,12 +9,13 @@ interface Props {
 
 /** Confirms replacing the recovery codes. */
 export function RenewCodesDialog({ onDone, onClose }: Props) {
+  const t = useT();
   const [renew] = useRenewRecoveryCodesMutation();
   return (
     <FactorQuestion
-      title="New recovery codes"
-      text="You get ten new codes. The ones you have stop working, and your other sessions end."
-      submitText="Make new codes"
+      title={t('New recovery codes')}
+      text={t('You get ten new codes. The ones you have stop working, and your other sessions end.')}
+      submitText={t('Make new codes')}
       change={() => renew()}
       onDone={onDone}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { AuthenticatorApp } from '../totp/AuthenticatorApp';
 import { factors as factorKinds } from './factors';
 import { RenewCodesDialog } from './RenewCodesDialog';
+import { useT } from '../../../languages/useT';
 
 const RecoveryCodesDialog = lazyComponent(
   async () => (await import('./RecoveryCodesDialog')).RecoveryCodesDialog,
@@ -14,16 +15,17 @@ const RecoveryCodesDialog = lazyComponent(
 
 /** The authenticator app and the recovery codes of the signed-in person. */
 export function SecondFactorCard() {
+  const t = useT();
   const mustAdd = useGetMeQuery().data?.must_add_factor === true;
   const { data, error, refetch } = useGetSecondFactorsQuery();
   return (
-    <Card title="Second factor" isLoading={data === undefined && error === undefined} minHeight={160}>
+    <Card title={t('Second factor')} isLoading={data === undefined && error === undefined} minHeight={160}>
       <Flex vertical gap={16} align="start">
         {mustAdd && (
           <Alert
             type="warning"
             showIcon
-            title="Your account needs a second factor. Set one up here; then you can go on."
+            title={t('Your account needs a second factor. Set one up here; then you can go on.')}
           />
         )}
         {data === undefined ? (
@@ -37,6 +39,7 @@ export function SecondFactorCard() {
 }
 
 function Factors({ factors }: { factors: SecondFactors }) {
+  const t = useT();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [isRenewing, setRenewing] = useState(false);
   return (
@@ -45,7 +48,7 @@ function Factors({ factors }: { factors: SecondFactors }) {
       {factors.confirm_with.some((method) => method in factorKinds) && (
         <>
           <CodesLeft count={factors.recovery_codes_left} />
-          <Button onClick={() => setRenewing(true)}>New recovery codes</Button>
+          <Button onClick={() => setRenewing(true)}>{t('New recovery codes')}</Button>
         </>
       )}
       {isRenewing && <RenewCodesDialog onDone={setCodes} onClose={() => setRenewing(false)} />}
@@ -58,7 +61,11 @@ function Factors({ factors }: { factors: SecondFactors }) {
 const fewCodes = 3;
 
 function CodesLeft({ count }: { count: number }) {
-  const text = count === 1 ? '1 recovery code is left' : `${count || 'No'} recovery codes are left`;
+  const t = useT();
+  const text = t(
+    '{count, plural, =0 {No recovery codes are} one {# recovery code is} other {# recovery codes are}} left',
+    { count },
+  );
   if (count > fewCodes) return <p>{text}</p>;
-  return <Alert type="warning" showIcon title={`${text}. Make new ones before you need them.`} />;
+  return <Alert type="warning" showIcon title={t('{text}. Make new ones before you need them.', { text })} />;
 }

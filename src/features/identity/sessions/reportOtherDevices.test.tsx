@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Role } from '../../../domain/access/roleOptions';
+import { english } from '../../../languages/useT';
 import { buildSession } from '../../../test/factories/buildSession';
 import { buildUser } from '../../../test/factories/buildUser';
 import { mockApi, problem } from '../../../test/mockApi';
@@ -25,7 +26,8 @@ it.each([
   ],
   ['none of this browser', [usedBefore(1)], null],
 ])('of the sessions of a person, %s', (_which, sessions, text) => {
-  expect(otherDevicesText(sessions)).toBe(text && `You are also signed in on ${text}`);
+  const found = otherDevicesText(sessions);
+  expect(found && english.t(found)).toBe(text && `You are also signed in on ${text}`);
 });
 
 const sessions = [here, usedBefore(5, 'Firefox on Windows', 'PT')];

@@ -5,6 +5,7 @@ import { dateText } from '../../../lib/dates';
 import { useConfirmation } from '../../../shared/confirm-session/useConfirmation';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { RemoveTotpDialog } from './RemoveTotpDialog';
+import { useT } from '../../../languages/useT';
 
 const SetUpTotpDialog = lazyComponent(async () => (await import('./SetUpTotpDialog')).SetUpTotpDialog);
 
@@ -18,6 +19,7 @@ type Open = { secret: string; uri: string } | 'remove' | null;
 
 /** The person's authenticator app, to set up, replace or remove. */
 export function AuthenticatorApp({ factors: { totp, may_remove: mayRemove }, onCodes }: Props) {
+  const t = useT();
   const [start, { isLoading: isStarting }] = useStartTotpMutation();
   const { run, dialog } = useConfirmation();
   const [open, setOpen] = useState<Open>(null);
@@ -37,8 +39,8 @@ export function AuthenticatorApp({ factors: { totp, may_remove: mayRemove }, onC
     <>
       <p>
         {totp === null
-          ? 'With an authenticator app, signing in also takes a code from your phone.'
-          : `Authenticator app, since ${dateText(totp.created)}`}
+          ? t('With an authenticator app, signing in also takes a code from your phone.')
+          : t('Authenticator app, since {created}', { created: dateText(totp.created) })}
       </p>
       <Flex gap={8} wrap>
         <Button
@@ -46,11 +48,11 @@ export function AuthenticatorApp({ factors: { totp, may_remove: mayRemove }, onC
           loading={isStarting}
           onClick={() => void handleSetUp()}
         >
-          {totp === null ? 'Set up authenticator app' : 'Use another app'}
+          {totp === null ? t('Set up authenticator app') : t('Use another app')}
         </Button>
         {totp !== null && mayRemove && (
           <Button danger onClick={() => setOpen('remove')}>
-            Remove app
+            {t('Remove app')}
           </Button>
         )}
       </Flex>

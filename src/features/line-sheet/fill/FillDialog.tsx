@@ -3,7 +3,6 @@ import { useEffect, useId, useState } from 'react';
 import type { Order } from '../../../api';
 import { originRefusal, readFilledList } from '../../../domain/order-form/readFilled';
 import { pastedRows } from '../../../domain/order-form/readList';
-import { counted } from '../../../lib/numbers';
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { FileDrop } from '../../../ui/file-drop/FileDrop';
@@ -15,9 +14,12 @@ import { startReading } from './startReading';
 import { type Choices, useFormFill } from './useFormFill';
 import { type Separators, useSeparators } from './useSeparators';
 import { Modal } from '../../../ui/modal/Modal';
+import { useT } from '../../../languages/useT';
+import { message } from '../../../domain/language/message';
+import { inWords } from '../../../domain/language/wording';
 
 const accept = ['.xlsx', '.xls', '.ods', '.csv', '.txt'];
-const notList = 'This is no list: each line needs a sku or an EAN, and its quantity.';
+const notList = message('This is no list: each line needs a sku or an EAN, and its quantity.');
 
 interface Props {
   order: Order;
@@ -28,6 +30,7 @@ interface Props {
 
 /** Reads a filled order form or a list, shows the changes, and enters them as one step once confirmed. */
 export function FillDialog({ order, firstFile, onClosed }: Props) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const fileId = useId();
   const [isOpen, setOpen] = useState(true);
@@ -55,17 +58,24 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
   };
   const apply = () => {
     dispatch(quantitiesEntered(entries));
-    const message = `${counted(entries.length, 'quantity', 'quantities')} filled in. Undo takes them back.`;
-    dispatch(showAlert({ message, severity: 'success' }));
+    const done = t(
+      '{quantities, plural, one {# quantity} other {# quantities}} filled in. Undo takes them back.',
+      { quantities: entries.length },
+    );
+    dispatch(showAlert({ message: done, severity: 'success' }));
     setOpen(false);
   };
 
   return (
     <Modal
       open={isOpen}
-      title="Fill from Excel"
+      title={t('Fill from Excel')}
       width={920}
-      okText={entries.length === 0 ? 'Apply' : `Apply ${counted(entries.length, 'change')}`}
+      okText={
+        entries.length === 0
+          ? t('Apply')
+          : t('Apply {changes, plural, one {# change} other {# changes}}', { changes: entries.length })
+      }
       okButtonProps={{ disabled: entries.length === 0 || open > 0 }}
       onOk={apply}
       onCancel={() => setOpen(false)}
@@ -76,14 +86,16 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
       <Flex vertical gap={16}>
         <Form layout="vertical">
           <Form.Item
-            label="Filled file"
+            label={t('Filled file')}
             htmlFor={fileId}
             style={read === null ? undefined : { marginBottom: 0 }}
-            extra="The Excel file of this order with its sheet “Order form” filled in, or a list of skus or EANs and quantities."
+            extra={t(
+              'The Excel file of this order with its sheet “Order form” filled in, or a list of skus or EANs and quantities.',
+            )}
           >
             <FileDrop
               id={fileId}
-              name="Filled file"
+              name={t('Filled file')}
               accept={accept}
               chosen={file && file.name}
               onChoose={([next]) => next && choose(next, beingRead)}
@@ -95,11 +107,13 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
           <SeparatorField unclear={read.question.unclear} value={readAs} onChoose={setSeparators} />
         )}
         <div role="status">
-          {reading?.state === 'reading' && 'Reading the file'}
-          {read?.question && readAs === null && 'Choose how to read these numbers to see what changes.'}
+          {reading?.state === 'reading' && t('Reading the file')}
+          {read?.question && readAs === null && t('Choose how to read these numbers to see what changes.')}
           {filled && <FillSummary rows={rows} refused={refused.length} open={open} isOlder={isOlder} />}
         </div>
-        {reading?.state === 'fault' && <Alert type="error" role="alert" title={reading.message} />}
+        {reading?.state === 'fault' && (
+          <Alert type="error" role="alert" title={inWords(t, reading.message)} />
+        )}
         {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
         {rows.length > 0 && (
           <ChangesTable
@@ -125,10 +139,11 @@ function readPasted(text: string): FillReading {
 }
 
 function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
+  const t = useT();
   const [text, setText] = useState('');
   const id = useId();
   return (
-    <Form.Item label="Or paste skus or EANs and quantities, one line each" htmlFor={id}>
+    <Form.Item label={t('Or paste skus or EANs and quantities, one line each')} htmlFor={id}>
       <Flex vertical gap={8} align="start">
         <Input.TextArea
           id={id}
@@ -138,7 +153,7 @@ function PasteField({ onPaste }: { onPaste: (text: string) => void }) {
           onChange={({ target }) => setText(target.value)}
         />
         <Button disabled={text.trim() === ''} onClick={() => onPaste(text)}>
-          Read list
+          {t('Read list')}
         </Button>
       </Flex>
     </Form.Item>
@@ -154,20 +169,30 @@ interface SummaryProps {
 }
 
 function FillSummary({ rows, refused, open, isOlder }: SummaryProps) {
+  const t = useT();
   const count = (kind: string) => rows.filter((row) => row.kind === kind).length;
-  const kinds = (['added', 'changed', 'removed'] as const).flatMap((kind) =>
-    count(kind) === 0 ? [] : [`${count(kind)} ${kind}`],
-  );
+  const [added, changed, removed] = [count('added'), count('changed'), count('removed')];
+  const kinds = [
+    ...(added > 0 ? [t('{quantities} added', { quantities: added })] : []),
+    ...(changed > 0 ? [t('{quantities} changed', { quantities: changed })] : []),
+    ...(removed > 0 ? [t('{quantities} removed', { quantities: removed })] : []),
+  ];
   const short = rows.filter(({ isShort }) => isShort).length;
   const sentences = [
-    kinds.length === 0 ? 'Nothing to change: the order has all of it already.' : `${kinds.join(', ')}.`,
-    ...(short > 0 ? [`${short} over the stock.`] : []),
-    ...(refused > 0 ? [`${counted(refused, 'value')} not taken.`] : []),
+    kinds.length === 0 ? t('Nothing to change: the order has all of it already.') : `${kinds.join(', ')}.`,
+    ...(short > 0 ? [t('{quantities} over the stock.', { quantities: short })] : []),
+    ...(refused > 0
+      ? [t('{values, plural, one {# value} other {# values}} not taken.', { values: refused })]
+      : []),
     ...(isOlder
-      ? ['The order has changed since the file was made: only what was changed in the file is taken.']
+      ? [t('The order has changed since the file was made: only what was changed in the file is taken.')]
       : []),
     ...(open > 0
-      ? [`${counted(open, 'cell was', 'cells were')} changed in both: choose which to keep.`]
+      ? [
+          t('{cells, plural, one {# cell was} other {# cells were}} changed in both: choose which to keep.', {
+            cells: open,
+          }),
+        ]
       : []),
   ];
   return <p>{sentences.join(' ')}</p>;

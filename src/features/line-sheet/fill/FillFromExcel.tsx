@@ -8,6 +8,7 @@ import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import styles from './FillFromExcel.module.css';
+import { useT } from '../../../languages/useT';
 
 const loadDialog = () => import('./FillDialog');
 const FillDialog = lazyComponent(async () => (await loadDialog()).FillDialog);
@@ -20,6 +21,7 @@ interface Props {
 
 /** Takes a filled order form: by its button, or dropped anywhere on the sheet. */
 export function FillFromExcel({ order, refusal }: Props) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<{ file: File | null } | null>(null);
   const [isLoading, setLoading] = useState(false);
@@ -28,7 +30,7 @@ export function FillFromExcel({ order, refusal }: Props) {
   const open = async (file: File | null) => {
     if (refusal !== null) return dispatch(showAlert({ message: refusal, severity: 'error' }));
     setLoading(true);
-    if (await loadOnDemand('The reader', loadDialog)) setAsked({ file });
+    if (await loadOnDemand(t('The reader'), loadDialog)) setAsked({ file });
     setLoading(false);
   };
   const isOver = useFileDrop((file) => void open(file));
@@ -37,14 +39,14 @@ export function FillFromExcel({ order, refusal }: Props) {
     <>
       {refusal === null && (
         <Button icon={<ImportOutlined aria-hidden />} loading={isLoading} onClick={() => void open(null)}>
-          Fill from Excel
+          {t('Fill from Excel')}
         </Button>
       )}
       {isOver &&
         // The panel may be closed.
         createPortal(
           <p className={styles.target} aria-hidden>
-            {refusal ?? 'Drop the filled order form here'}
+            {refusal ?? t('Drop the filled order form here')}
           </p>,
           document.body,
         )}

@@ -1,7 +1,6 @@
 import { Button, Flex, Radio } from 'antd';
 import { useMemo } from 'react';
 import type { RefusedCell } from '../../../domain/order-form/filledCells';
-import { counted, numberText } from '../../../lib/numbers';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import {
   cardOf,
@@ -12,6 +11,9 @@ import {
 } from '../../../ui/list-table/plainColumns';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
 import { type FillRow, keyOf } from './useFormFill';
+import { useT } from '../../../languages/useT';
+import { message, type Message } from '../../../domain/language/message';
+import type { Translate } from '../../../domain/language/wording';
 
 type OnChoose = (keys: readonly string[], isFile: boolean) => void;
 
@@ -23,18 +25,19 @@ interface ChangesProps {
 
 /** A preview of each quantity that the file changes. */
 export function ChangesTable({ rows, onChoose }: ChangesProps) {
-  const columns = useMemo(() => changeColumns(onChoose), [onChoose]);
+  const t = useT();
+  const columns = useMemo(() => changeColumns(t, onChoose), [t, onChoose]);
   const conflicts = rows.filter(({ isConflict }) => isConflict).map(keyOf);
   return (
     <Flex vertical gap={8}>
       {conflicts.length > 1 && (
         <Flex wrap gap={8}>
-          <Button onClick={() => onChoose(conflicts, true)}>Take all from the file</Button>
-          <Button onClick={() => onChoose(conflicts, false)}>Keep all of the order</Button>
+          <Button onClick={() => onChoose(conflicts, true)}>{t('Take all from the file')}</Button>
+          <Button onClick={() => onChoose(conflicts, false)}>{t('Keep all of the order')}</Button>
         </Flex>
       )}
       <SortedTable
-        label="Changes"
+        label={t('Changes')}
         columns={columns}
         rows={rows}
         rowKey={({ sku }) => sku}
@@ -46,64 +49,68 @@ export function ChangesTable({ rows, onChoose }: ChangesProps) {
   );
 }
 
-const changeColumns = (onChoose: OnChoose): readonly ListColumn<FillRow>[] => [
-  fullTextColumn('garment', 'Garment', 220, ({ garment, color }) => `${garment}, ${color}`),
-  textColumn('size', 'Size', 72, ({ size }) => size),
-  textColumn('cell', 'Cell', 72, ({ address }) => address),
-  numberColumn('from', 'In the order', 136, ({ from }) => from),
-  numberColumn('to', 'In the file', 120, ({ to }) => to),
+const changeColumns = (t: Translate, onChoose: OnChoose): readonly ListColumn<FillRow>[] => [
+  fullTextColumn('garment', message('Garment'), 220, ({ garment, color }) => `${garment}, ${color}`),
+  textColumn('size', message('Size'), 72, ({ size }) => size),
+  textColumn('cell', message('Cell'), 72, ({ address }) => address),
+  numberColumn('from', message('In the order'), 136, ({ from }) => from),
+  numberColumn('to', message('In the file'), 120, ({ to }) => to),
   {
-    ...textColumn('change', 'Change', 200, changeText),
+    ...textColumn('change', message('Change'), 200, (row) => t(changeText(row))),
     isLive: true,
     render: (row) => <Change row={row} onChoose={onChoose} />,
   },
 ];
 
 function Change({ row, onChoose }: { row: FillRow; onChoose: OnChoose }) {
+  const t = useT();
   const { garment, color, size, isConflict, isFile, base, from, to } = row;
-  if (!isConflict) return <span style={inFull}>{changeText(row)}</span>;
+  if (!isConflict) return <span style={inFull}>{t(changeText(row))}</span>;
   return (
     <Flex vertical gap={4}>
       <span style={inFull}>
-        {changeText(row)} (was {numberText(base ?? 0)})
+        {t('{change} (was {quantity, number})', { change: changeText(row), quantity: base ?? 0 })}
       </span>
       <Radio.Group
         aria-label={`${garment}, ${color}, ${size}`}
         value={isFile}
         onChange={({ target }) => onChoose([keyOf(row)], target.value === true)}
         options={[
-          { value: true, label: `File: ${numberText(to)}` },
-          { value: false, label: `Order: ${numberText(from)}` },
+          { value: true, label: t('File: {quantity, number}', { quantity: to }) },
+          { value: false, label: t('Order: {quantity, number}', { quantity: from }) },
         ]}
       />
     </Flex>
   );
 }
 
-function changeText({ kind, isConflict, isShort }: FillRow): string {
-  const text = isConflict
-    ? 'Changed in both'
-    : { added: 'Added', changed: 'Changed', removed: 'Removed' }[kind];
-  return isShort ? `${text}, not enough stock` : text;
+function changeText({ kind, isConflict, isShort }: FillRow): Message {
+  const change = isConflict
+    ? message('Changed in both')
+    : { added: message('Added'), changed: message('Changed'), removed: message('Removed') }[kind];
+  return isShort ? message('{change}, not enough stock', { change }) : change;
 }
 
 /** Cell addresses may repeat across sheets, so keys include an index. */
 type Refused = RefusedCell & { readonly index: number };
 
 const refusedColumns: readonly ListColumn<Refused>[] = [
-  textColumn('cell', 'Cell', 80, ({ address }) => address),
-  fullTextColumn('value', 'Value', 140, ({ text }) => `“${text}”`),
-  fullTextColumn('reason', 'Why not', 280, ({ reason }) => reason),
+  textColumn('cell', message('Cell'), 80, ({ address }) => address),
+  fullTextColumn('value', message('Value'), 140, ({ text }) => `“${text}”`),
+  fullTextColumn('reason', message('Why not'), 280, ({ reason }) => reason),
 ];
 
 /** The refused values of the file, with reasons. */
 export function RefusedTable({ refused }: { refused: readonly RefusedCell[] }) {
+  const t = useT();
   const rows = useMemo(() => refused.map((one, index) => ({ ...one, index })), [refused]);
   return (
     <Flex vertical gap={8}>
-      <strong>{counted(refused.length, 'value')} not taken</strong>
+      <strong>
+        {t('{values, plural, one {# value} other {# values}} not taken', { values: refused.length })}
+      </strong>
       <SortedTable
-        label="Not taken"
+        label={t('Not taken')}
         columns={refusedColumns}
         rows={rows}
         rowKey={({ index }) => String(index)}

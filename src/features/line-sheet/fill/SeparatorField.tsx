@@ -1,8 +1,8 @@
 import { Flex, Radio } from 'antd';
 import { useId } from 'react';
 import type { Unclear } from '../../../domain/orders/readQuantity';
-import { counted } from '../../../lib/numbers';
 import type { Separators } from './useSeparators';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   unclear: Unclear;
@@ -13,25 +13,34 @@ interface Props {
 
 /** Asks once for all quantities of a file whether 12,000 has thousands or three decimals. */
 export function SeparatorField({ unclear, value, onChoose }: Props) {
+  const t = useT();
   const [labelId, hintId] = [useId(), useId()];
   const { text, thousands, decimals } = unclear;
   return (
     <Flex vertical gap={4}>
-      <strong id={labelId}>How many pieces is “{text}”?</strong>
+      <strong id={labelId}>{t('How many pieces is “{text}”?', { text })}</strong>
       <Radio.Group
         aria-labelledby={labelId}
         aria-describedby={hintId}
         value={value}
         onChange={({ target }) => onChoose(target.value === 'decimals' ? 'decimals' : 'thousands')}
         options={[
-          { value: 'thousands', label: counted(thousands, 'piece') },
+          {
+            value: 'thousands',
+            label: t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: thousands }),
+          },
           {
             value: 'decimals',
-            label: decimals === null ? 'A fraction, not taken' : counted(decimals, 'piece'),
+            label:
+              decimals === null
+                ? t('A fraction, not taken')
+                : t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: decimals }),
           },
         ]}
       />
-      <span id={hintId}>All quantities of the file that are written like this are read the same way.</span>
+      <span id={hintId}>
+        {t('All quantities of the file that are written like this are read the same way.')}
+      </span>
     </Flex>
   );
 }

@@ -13,14 +13,17 @@ import {
 import { decodeFile } from '../../../shared/file-check/decodeFile';
 import { isBinary } from '../../../domain/prepare/decodeText';
 import { isMarkup } from '../../../shared/prepare-file/readTables';
+import { message, type Message } from '../../../domain/language/message';
 
 /** The content of a chosen file, or why it cannot be read. */
 export type FillReading =
   | ({ readonly state: 'read' } & ReadFile)
-  | { readonly state: 'fault'; readonly message: string };
+  | { readonly state: 'fault'; readonly message: string | Message };
 
-const notSpreadsheet = 'The file is not a spreadsheet; save it as .xlsx, .xls, .ods or .csv and try again.';
-const neither = 'The file has neither an order form nor a list of skus and quantities.';
+const notSpreadsheet = message(
+  'The file is not a spreadsheet; save it as .xlsx, .xls, .ods or .csv and try again.',
+);
+const neither = message('The file has neither an order form nor a list of skus and quantities.');
 
 /** For files that crash the parser or time out. */
 export const unreadable: FillReading = { state: 'fault', message: spreadsheetFaults.damaged };
@@ -28,14 +31,17 @@ export const unreadable: FillReading = { state: 'fault', message: spreadsheetFau
 /** Reads an order form or a list from the bytes of an .xlsx, .xls, .ods or .csv file, whatever its name. */
 export function readFill(bytes: Uint8Array): FillReading {
   try {
-    const read = readFilled(sheetsOf(bytes));
+    const sheets = sheetsOf(bytes);
+    if (sheets === null) return { state: 'fault', message: notSpreadsheet };
+    const read = readFilled(sheets);
     return read === null ? { state: 'fault', message: neither } : { state: 'read', ...read };
   } catch (error) {
     return error instanceof SheetFault ? { state: 'fault', message: error.message } : unreadable;
   }
 }
 
-function sheetsOf(bytes: Uint8Array): readonly FilledSheet[] {
+/** The sheets of a file, or null when it is no spreadsheet. */
+function sheetsOf(bytes: Uint8Array): readonly FilledSheet[] | null {
   if (bytes.length === 0) throw new SheetFault(spreadsheetFaults.empty);
   if (kindOf(bytes) === 'other') return sheetsOfText(decodeFile(bytes).text);
   // A formula that was never calculated has no value, but its cell isn't empty.
@@ -51,8 +57,8 @@ function sheetsOfBook(workbook: WorkBook): readonly FilledSheet[] {
   }));
 }
 
-function sheetsOfText(text: string): readonly FilledSheet[] {
-  if (isBinary(text)) throw new SheetFault(notSpreadsheet);
+function sheetsOfText(text: string): readonly FilledSheet[] | null {
+  if (isBinary(text)) return null;
   // Raw: texts that resemble dates or amounts are not converted.
   if (isMarkup(text)) return sheetsOfBook(read(text, { type: 'string', raw: true, dense: true }));
   return [parseCsv(text, separatorOf(text))];

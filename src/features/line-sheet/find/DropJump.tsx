@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Garment } from '../../../api';
 import { LateMenuButton } from '../LateMenuButton';
 import { dropsOf } from './garmentFilter';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   /** Those that the sheet shows. */
@@ -12,6 +13,7 @@ interface Props {
 
 /** A menu to jump to a drop, with the number of garments of each. */
 export function DropJump({ shown, onGarment }: Props) {
+  const t = useT();
   const drops = useMemo(() => dropsOf(shown), [shown]);
   if (drops.length < 2) return null;
   const items = drops.map(({ drop, count }) => ({
@@ -23,5 +25,5 @@ export function DropJump({ shown, onGarment }: Props) {
       if (first) onGarment(first.generic);
     },
   }));
-  return <LateMenuButton label="Go to drop" items={items} />;
+  return <LateMenuButton label={t('Go to drop')} items={items} />;
 }

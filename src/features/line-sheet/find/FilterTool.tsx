@@ -5,6 +5,7 @@ import type { Garment } from '../../../api';
 import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { countFilters, type GarmentFilter } from './garmentFilter';
+import { useT } from '../../../languages/useT';
 
 const loadDialog = () => import('./GarmentFilterDialog');
 const GarmentFilterDialog = lazyComponent(async () => (await loadDialog()).GarmentFilterDialog);
@@ -18,6 +19,7 @@ interface Props {
 
 /** The filter button, with the number of active filters; its dialog loads when it is first opened. */
 export function FilterTool({ garments, filter, onApply }: Props) {
+  const t = useT();
   const loadOnDemand = useLoadOnDemand();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -25,7 +27,7 @@ export function FilterTool({ garments, filter, onApply }: Props) {
 
   const open = async () => {
     setLoading(true);
-    setOpen((await loadOnDemand('The filters', loadDialog)) !== null);
+    setOpen((await loadOnDemand(t('The filters'), loadDialog)) !== null);
     setLoading(false);
   };
 
@@ -36,8 +38,8 @@ export function FilterTool({ garments, filter, onApply }: Props) {
         icon={<FilterOutlined aria-hidden />}
         loading={isLoading}
         aria-haspopup="dialog"
-        aria-label={count === 0 ? 'Filter and sort' : `Filter and sort, ${count} active`}
-        title="Filter and sort"
+        aria-label={count === 0 ? t('Filter and sort') : t('Filter and sort, {count} active', { count })}
+        title={t('Filter and sort')}
         onClick={() => void open()}
       >
         {count === 0 ? null : count}

@@ -7,6 +7,8 @@ import { FilterModal } from '../../../ui/form/FilterModal';
 import { ruleOf } from '../../../ui/form/formFailure';
 import { labelSearch } from '../../../lib/labelSearch';
 import { type GarmentFilter, garmentSorts, inTextOrder, noFilter } from './garmentFilter';
+import { useT } from '../../../languages/useT';
+import { message, type Message } from '../../../domain/language/message';
 
 interface Props {
   /** All garments of the order. */
@@ -18,12 +20,13 @@ interface Props {
 
 /** The filters and the sort order of the sheet's garments. */
 export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Props) {
+  const t = useT();
   const [form] = Form.useForm<GarmentFilter>();
   const choices = useMemo(() => choicesOf(garments), [garments]);
   const priceFault = () => {
     const { priceFrom, priceTo } = form.getFieldsValue();
     const isFault = typeof priceFrom === 'number' && typeof priceTo === 'number' && priceFrom > priceTo;
-    return isFault ? 'This price must not be lower than the first one.' : null;
+    return isFault ? t('This price must not be lower than the first one.') : null;
   };
   // Fields that don't apply to this order are hidden.
   const apply = (values: Partial<GarmentFilter>) => {
@@ -33,24 +36,41 @@ export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Prop
 
   return (
     <FilterModal
-      title="Filter and sort"
+      title={t('Filter and sort')}
       form={form}
       initialValues={filter}
-      clearText="Clear all"
+      clearText={t('Clear all')}
       onClear={() => form.setFieldsValue(noFilter)}
       onFinish={apply}
       onClose={onClose}
     >
-      <ListField name="drops" label="Drop" texts={choices.drops} chosen={filter} />
-      <ListField name="collections" label="Collection" texts={choices.collections} chosen={filter} />
-      <ListField name="colors" label="Color" texts={choices.colors} chosen={filter} />
+      <ListField name="drops" label={t('Drop')} all={t('All drops')} texts={choices.drops} chosen={filter} />
+      <ListField
+        name="collections"
+        label={t('Collection')}
+        all={t('All collections')}
+        texts={choices.collections}
+        chosen={filter}
+      />
+      <ListField
+        name="colors"
+        label={t('Color')}
+        all={t('All colors')}
+        texts={choices.colors}
+        chosen={filter}
+      />
       <Flex gap={16}>
-        <Form.Item name="priceFrom" label="Price from" extra={choices.prices} style={{ flex: 1 }}>
+        <Form.Item
+          name="priceFrom"
+          label={t('Price from')}
+          extra={choices.prices && t(choices.prices)}
+          style={{ flex: 1 }}
+        >
           <NumberField min={0} precision={choices.decimals} controls={false} />
         </Form.Item>
         <Form.Item
           name="priceTo"
-          label="Price to"
+          label={t('Price to')}
           dependencies={['priceFrom']}
           rules={[ruleOf(priceFault)]}
           style={{ flex: 1 }}
@@ -59,12 +79,15 @@ export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Prop
         </Form.Item>
       </Flex>
       <Flex wrap gap="0 16px" style={{ marginBlockEnd: 24 }}>
-        {(choices.hasStocks || filter.isInStock) && <MarkField name="isInStock" label="In stock" />}
-        <MarkField name="isWanted" label="Wanted" />
-        <MarkField name="isOrdered" label="Ordered" />
+        {(choices.hasStocks || filter.isInStock) && <MarkField name="isInStock" label={t('In stock')} />}
+        <MarkField name="isWanted" label={t('Wanted')} />
+        <MarkField name="isOrdered" label={t('Ordered')} />
       </Flex>
-      <Form.Item name="sort" label="Sort by">
-        <Select listHeight={224} options={[...garmentSorts]} />
+      <Form.Item name="sort" label={t('Sort by')}>
+        <Select
+          listHeight={224}
+          options={garmentSorts.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
       </Form.Item>
     </FilterModal>
   );
@@ -73,20 +96,22 @@ export function GarmentFilterDialog({ garments, filter, onApply, onClose }: Prop
 interface ListProps {
   name: 'drops' | 'collections' | 'colors';
   label: string;
+  /** Shown while none is chosen. */
+  all: string;
   /** The available values. */
   texts: ReadonlySet<string>;
   chosen: GarmentFilter;
 }
 
 /** A multiple select; hidden when the order has no such values. */
-function ListField({ name, label, texts, chosen }: ListProps) {
+function ListField({ name, label, all, texts, chosen }: ListProps) {
   // A link may contain values that the catalog no longer has.
   if (texts.size + chosen[name].length === 0) return null;
   return (
     <Form.Item name={name} label={label}>
       <Select
         mode="multiple"
-        placeholder={`All ${label.toLowerCase()}s`}
+        placeholder={all}
         allowClear
         listHeight={224}
         showSearch={labelSearch}
@@ -117,10 +142,13 @@ function choicesOf(garments: readonly Garment[]) {
 }
 
 /** The price range of the garments as text. */
-function pricesOf(garments: readonly Garment[]): string {
+function pricesOf(garments: readonly Garment[]): Message | null {
   const [first] = garments;
-  if (first === undefined) return '';
+  if (first === undefined) return null;
   const prices = garments.map(({ wh_price: price }) => price);
   const money = (price: number) => formatAmount(price, first.currency);
-  return `Wholesale: ${money(Math.min(...prices))} to ${money(Math.max(...prices))}`;
+  return message('Wholesale: {from} to {to}', {
+    from: money(Math.min(...prices)),
+    to: money(Math.max(...prices)),
+  });
 }

@@ -1,13 +1,14 @@
 import { tagsOf } from './filterTags';
 import { noFilter } from './garmentFilter';
+import { english } from '../../../languages/useT';
 
 const tags = (change: Partial<typeof noFilter>) =>
-  tagsOf({ ...noFilter, ...change }, 'EUR').map(({ label }) => label);
+  tagsOf(english.t, { ...noFilter, ...change }, 'EUR').map(({ label }) => label);
 
 it('has one for each active filter and the sort', () => {
   const conditions = { drops: ['Drop 1', 'Early'], colors: ['Black'], isOrdered: true };
   const filter = { ...noFilter, ...conditions, sort: 'price' as const };
-  const found = tagsOf(filter, 'EUR');
+  const found = tagsOf(english.t, filter, 'EUR');
   expect(found.map(({ label }) => label)).toEqual([
     'Drop 1',
     'Drop: Early',

@@ -1,6 +1,7 @@
 import type { Garment } from '../../../api';
 import { genericOf } from '../../../domain/sku';
 import type { Sheet } from '../state/Sheet';
+import { message } from '../../../domain/language/message';
 
 /** Conditions, all of which garments must meet, and their order. Empty lists and null are no condition. */
 export interface GarmentFilter {
@@ -31,14 +32,14 @@ export const noFilter: GarmentFilter = {
 
 /** The sort orders; by number by default. */
 export const garmentSorts = [
-  { value: 'number', label: 'Number' },
-  { value: 'name', label: 'Name' },
-  { value: 'drop', label: 'Drop' },
-  { value: 'collection', label: 'Collection' },
-  { value: 'price', label: 'Price, lowest first' },
-  { value: 'price-down', label: 'Price, highest first' },
-  { value: 'stock', label: 'Stock, most first' },
-  { value: 'ordered', label: 'Ordered, most first' },
+  { value: 'number', label: message('Number') },
+  { value: 'name', label: message('Name') },
+  { value: 'drop', label: message('Drop') },
+  { value: 'collection', label: message('Collection') },
+  { value: 'price', label: message('Price, lowest first') },
+  { value: 'price-down', label: message('Price, highest first') },
+  { value: 'stock', label: message('Stock, most first') },
+  { value: 'ordered', label: message('Ordered, most first') },
 ] as const;
 
 export type GarmentSort = (typeof garmentSorts)[number]['value'];

@@ -15,6 +15,8 @@ import { markCell, positionNote } from './positionNote';
 import { isCell } from './useCellEntry';
 import type { GridCells } from './useGridModel';
 import type { Selection } from './useSelection';
+import { useT } from '../../../languages/useT';
+import type { Translate } from '../../../domain/language/wording';
 
 interface Props {
   shown: ShownNote;
@@ -30,6 +32,7 @@ interface Props {
  * elsewhere close it; the entry can still be undone.
  */
 export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const current = useValue(shown);
   // The note no longer applies once the cell's quantity changes.
@@ -85,7 +88,7 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
           </Button>
         )}
         <Button size="small" onClick={close}>
-          {note.isQuestion ? 'Keep' : 'OK'}
+          {note.isQuestion ? t('Keep') : t('OK')}
         </Button>
         {note.step && (
           <Button
@@ -95,7 +98,7 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
               close();
             }}
           >
-            Undo
+            {t('Undo')}
           </Button>
         )}
       </p>
@@ -104,7 +107,7 @@ export function CellNoteBox({ shown, cells, root, selection, bar = null }: Props
   return (
     <>
       <p className="visually-hidden" role="status">
-        {note && `${note.cell}: ${note.text}. ${hintOf(note)}`}
+        {note && `${t('{cell}: {note}.', { cell: note.cell, note: note.text })} ${hintOf(t, note)}`}
       </p>
       {isInBar ? createPortal(content, bar) : content}
     </>
@@ -144,7 +147,7 @@ function useNoteEvents(box: RefObject<HTMLElement | null>, onLeave: () => void):
 
 const dialogOf = (element: Element) => element.closest('[role=dialog], [role=alertdialog]');
 
-function hintOf({ isQuestion, step }: CellNote): string {
-  if (isQuestion) return 'Alt+Down to answer';
-  return step === null ? '' : 'Alt+Down to undo';
+function hintOf(t: Translate, { isQuestion, step }: CellNote): string {
+  if (isQuestion) return t('Alt+Down to answer');
+  return step === null ? '' : t('Alt+Down to undo');
 }

@@ -6,6 +6,8 @@ import { type CardLayout, layoutFor, layoutVariables, tableSize } from './cardLa
 import styles from './GarmentCard.module.css';
 import { PicturesButton } from './PicturesButton';
 import { QuantityTable } from './QuantityTable';
+import { useT } from '../../../languages/useT';
+import { Sentence } from '../../../languages/Sentence';
 
 /** The props of a card and of a garment's lines. */
 export interface CardProps {
@@ -16,6 +18,7 @@ export interface CardProps {
 
 /** One garment: its description, prices and quantities. Its height is `cardHeight`. */
 export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, isReadOnly }: CardProps) {
+  const t = useT();
   const { number, name, drop, composition, description, currency } = garment;
   const headingId = `garment-${garment.generic}`;
   const layout = layoutFor(garment, ofAll);
@@ -47,9 +50,13 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
         </p>
         <p className={styles.prices} data-price={wholesale.length + retail.length > 24 ? 'long' : ''}>
           <span>
-            Wholesale <strong>{wholesale}</strong>
+            <Sentence
+              text="Wholesale <b>{price}</b>"
+              values={{ price: wholesale }}
+              tags={{ b: (price) => <strong>{price}</strong> }}
+            />
           </span>
-          <span>Retail {retail}</span>
+          <span>{t('Retail {price}', { price: retail })}</span>
         </p>
         <Subtotal garment={garment} />
       </header>

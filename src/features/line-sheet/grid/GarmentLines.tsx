@@ -8,11 +8,13 @@ import cardStyles from './GarmentCard.module.css';
 import styles from './GarmentLines.module.css';
 import { PicturesButton } from './PicturesButton';
 import { QuantityTable } from './QuantityTable';
+import { useT } from '../../../languages/useT';
 
 const lowPicture = { '--picture-height': 'var(--color-row)' };
 
 /** One garment, each color on a line. The sizes are shown by `SizeHeads`. Its height is `cardHeight`. */
 export const GarmentLines = memo(function GarmentLines({ garment, layout, isReadOnly }: CardProps) {
+  const t = useT();
   const { generic, number, name, drop, composition, description, currency, colors } = garment;
   const headingId = `garment-${generic}`;
   const { width, cellWidth } = tableSize(garment, layout);
@@ -33,8 +35,8 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
             {name}
           </h2>
           <p className={styles.drop}>{drop}</p>
-          <p data-price title={`Retail ${formatAmount(garment.rt_price, currency)}`}>
-            <span className="visually-hidden">Wholesale </span>
+          <p data-price title={t('Retail {price}', { price: formatAmount(garment.rt_price, currency) })}>
+            <span className="visually-hidden">{t('Wholesale')} </span>
             <strong>{formatAmount(garment.wh_price, currency)}</strong>
           </p>
         </div>

@@ -4,8 +4,10 @@ import { isOffMultiple } from '../../../domain/orders/minimums';
 import { isShortOfStock } from '../../../domain/orders/totals';
 import styles from './QuantityCell.module.css';
 import { quantityText, seenQuantities } from './useCellEntry';
+import type { Translate } from '../../../domain/language/wording';
 
 interface Props {
+  t: Translate;
   sku: string;
   /** Garment, color and size, for a screen reader. */
   label: string;
@@ -27,6 +29,7 @@ interface Props {
  * quantity on blur.
  */
 export const QuantityCell = memo(function QuantityCell({
+  t,
   sku,
   label,
   stock,
@@ -75,16 +78,22 @@ export const QuantityCell = memo(function QuantityCell({
         data-sku={sku}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${label}${stockText(withStocks, stock)}${multipleHint(multiple)}${isWanted ? ', wanted' : ''}${isConflicted ? ', changed twice and not saved' : ''}`}
+        aria-label={[
+          label,
+          ...(withStocks ? [t('{stock} in stock', { stock })] : []),
+          ...(multiple > 1 ? [t('multiples of {multiple}', { multiple })] : []),
+          ...(isWanted ? [t('wanted')] : []),
+          ...(isConflicted ? [t('changed twice and not saved')] : []),
+        ].join(', ')}
         aria-invalid={isShort || isOff || isConflicted || undefined}
-        title={titleOf(withStocks, stock, multiple)}
+        title={titleOf(t, withStocks, stock, multiple)}
         defaultValue={quantityText(quantity)}
         disabled={isDisabled}
         readOnly={isReadOnly}
       />
       {isShort && (
         <span className={styles.stock} aria-hidden>
-          of {stock}
+          {t('of {stock}', { stock })}
         </span>
       )}
     </td>
@@ -96,10 +105,10 @@ export const digitsStyle = (quantity: number) =>
   quantity > 99 ? { '--digits': String(quantity).length } : undefined;
 
 /** A color that is not made in a size. */
-export function MissingCell({ label }: { label: string }) {
+export function MissingCell({ t, label }: Pick<Props, 't' | 'label'>) {
   return (
     <td className={styles.cell} data-state="missing">
-      <input aria-label={`${label}, not made`} disabled />
+      <input aria-label={t('{label}, not made', { label })} disabled />
     </td>
   );
 }
@@ -110,13 +119,10 @@ function stateOf(isDisabled: boolean, isWrong: boolean, quantity: number) {
   return quantity > 0 ? 'filled' : undefined;
 }
 
-function stockText(withStocks: boolean, stock: number): string {
-  return withStocks ? `, ${stock} in stock` : '';
-}
-
-const multipleHint = (multiple: number) => (multiple > 1 ? `, multiples of ${multiple}` : '');
-
-function titleOf(withStocks: boolean, stock: number, multiple: number): string | undefined {
-  const facts = [withStocks ? `In stock: ${stock}` : '', multiple > 1 ? `Multiples of ${multiple}` : ''];
+function titleOf(t: Translate, withStocks: boolean, stock: number, multiple: number): string | undefined {
+  const facts = [
+    withStocks ? t('In stock: {stock}', { stock }) : '',
+    multiple > 1 ? t('Multiples of {multiple}', { multiple }) : '',
+  ];
   return facts.filter((fact) => fact !== '').join('. ') || undefined;
 }

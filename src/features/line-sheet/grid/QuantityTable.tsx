@@ -15,6 +15,7 @@ import { sizes as cardSizes } from './cardFrames';
 import { cellName, type ColorLine, quantityGrid } from './Grid';
 import { digitsStyle, MissingCell, QuantityCell } from './QuantityCell';
 import styles from './QuantityTable.module.css';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   garment: Garment;
@@ -25,6 +26,7 @@ interface Props {
 
 /** A garment's colors by sizes. After an edit only the changed cell re-renders. */
 export const QuantityTable = memo(function QuantityTable({ garment, width, cellWidth, isReadOnly }: Props) {
+  const t = useT();
   const { generic, name, number, sizes, with_stocks: withStocks, multiple = 1 } = garment;
   const lines = useAppSelector((state) => selectGarmentLines(state, generic));
   const wanted = new Set(useAppSelector((state) => selectWantedOf(state, generic)).split('|'));
@@ -34,10 +36,11 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
   const cellsOf = ({ color, cells }: ColorLine) =>
     cells.map((sku, index) => {
       const label = cellName(garment, color.name, sizes[index]);
-      if (sku === undefined) return <MissingCell key={sizes[index]} label={label} />;
+      if (sku === undefined) return <MissingCell key={sizes[index]} t={t} label={label} />;
       return (
         <QuantityCell
           key={sizes[index]}
+          t={t}
           sku={sku.sku}
           label={label}
           stock={sku.stock}
@@ -58,7 +61,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
       translate="no"
       style={{ width, '--cell-room': cellWidth - cardSizes.cellFrame }}
       data-read-only={isReadOnly || undefined}
-      aria-label={`Quantities of ${name} ${number}`}
+      aria-label={t('Quantities of {name} {number}', { name, number })}
     >
       <thead>
         <SizeRow sizes={sizes} />
@@ -89,10 +92,11 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
 
 /** The header row of a table. */
 export function SizeRow({ sizes }: { sizes: readonly string[] }) {
+  const t = useT();
   return (
     <tr>
       <th className={styles.colorHead} scope="col">
-        <span className="visually-hidden">Color</span>
+        <span className="visually-hidden">{t('Color')}</span>
       </th>
       {sizes.map((size, index) => (
         <th key={size} className={styles.size} scope="col" title={size} data-size={index}>
@@ -100,7 +104,7 @@ export function SizeRow({ sizes }: { sizes: readonly string[] }) {
         </th>
       ))}
       <th className={styles.sum} scope="col">
-        <span className="visually-hidden">Pieces</span>
+        <span className="visually-hidden">{t('Pieces')}</span>
       </th>
     </tr>
   );
@@ -121,13 +125,18 @@ interface HeadingProps {
 
 /** A color's swatch and name; a click marks the color as wanted, or unmarks it (spec 2). */
 const ColorHeading = memo(function ColorHeading({ swatch, color, code, isWanted, isReadOnly }: HeadingProps) {
+  const t = useT();
   const dispatch = useAppDispatch();
   return (
     <th className={styles.color} scope="row">
       <button
         type="button"
         aria-pressed={isWanted}
-        title={isWanted ? `${color.name}: wanted` : `${color.name}: mark as wanted`}
+        title={
+          isWanted
+            ? t('{name}: wanted', { name: color.name })
+            : t('{name}: mark as wanted', { name: color.name })
+        }
         disabled={isReadOnly}
         onClick={() => dispatch(wantedToggled({ code }))}
       >

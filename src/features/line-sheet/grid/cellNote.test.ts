@@ -1,5 +1,6 @@
 import { buildGarment } from '../../../test/factories/buildGarment';
 import { othersOf, entryNote, isNothing, unclearNote } from './cellNote';
+import { english } from '../../../languages/useT';
 
 it.each<[string, number, number, string | null]>([
   ['24', 12, 12, null],
@@ -26,7 +27,7 @@ it.each<[string, number, number, string | null]>([
   ['5 or 6', 6, 12, 'Not a whole number: 5 or 6 was not entered'],
   ['kein', 6, 12, '6 removed: kein is no number'],
 ])('%j typed over %j beside %j has the note %j', (typed, before, max, text) => {
-  const note = entryNote(typed, before, { scope: 'in this row', max });
+  const note = entryNote(english.t, typed, before, { scope: 'in this row', max });
   expect(note?.text ?? null).toBe(text);
   expect(note?.isQuestion ?? false).toBe(text?.includes('?') ?? false);
 });
@@ -37,7 +38,7 @@ it.each([
   ['', null],
   ['1242', '1,242? The others of this garment have 12 at most'],
 ])('%j of a garment in multiples of 6 has the note %j', (typed, text) => {
-  const note = entryNote(typed, 0, { scope: 'of this garment', max: 12 }, 6);
+  const note = entryNote(english.t, typed, 0, { scope: 'of this garment', max: 12 }, 6);
   expect(note?.text ?? null).toBe(text);
   expect(note?.isQuestion ?? true).toBe(true);
 });
@@ -48,7 +49,7 @@ it.each<[string, number, string, boolean]>([
   ['1.234', 0, 'Read as 1,234 pieces', false],
   ['12,000', 24, '12,000? The others in this row have 24 at most', true],
 ])('%j typed beside %j says how it was read: %s', (typed, max, text, isQuestion) => {
-  expect(entryNote(typed, 0, { scope: 'in this row', max })).toEqual({ text, isQuestion });
+  expect(entryNote(english.t, typed, 0, { scope: 'in this row', max })).toEqual({ text, isQuestion });
 });
 
 it.each<[number[], number[], string, string | null]>([
@@ -60,7 +61,7 @@ it.each<[number[], number[], string, string | null]>([
   [[1234], [], 'Read as 1,234 pieces', null],
 ])('%j instead of %j: %s', (read, otherwise, text, label) => {
   const edits = (quantities: number[]) => quantities.map((quantity) => ({ sku: 'S', quantity }));
-  expect(unclearNote({ read: edits(read), otherwise: edits(otherwise) })).toEqual({ text, label });
+  expect(unclearNote(english.t, { read: edits(read), otherwise: edits(otherwise) })).toEqual({ text, label });
 });
 
 it.each([

@@ -7,11 +7,13 @@ import {
   parseQuantity,
   readQuantity,
 } from '../../../domain/orders/readQuantity';
-import { counted, numberText } from '../../../lib/numbers';
+import { numberText } from '../../../lib/numbers';
 import type { Value } from '../../../lib/createStore';
 import type { QuantityEdit } from '../state/editSheet';
 import type { Step } from '../state/history';
 import { quantityGrid } from './Grid';
+import type { Translate } from '../../../domain/language/wording';
+import type { MessageValue } from '../../../domain/language/message';
 
 /** A note shown at a cell about what was typed into it. */
 export interface CellNote {
@@ -57,6 +59,7 @@ export interface Others {
  * others or not a multiple of the pack size. It says how an unclear separator was read.
  */
 export function entryNote(
+  t: Translate,
   text: string,
   before: number,
   others: Others,
@@ -64,49 +67,77 @@ export function entryNote(
 ): Pick<CellNote, 'text' | 'isQuestion'> | null {
   const typed = text.trim();
   const entry = parseQuantity(typed);
-  if ('error' in entry) return { text: `${entry.error}: ${short(typed)} was not entered`, isQuestion: false };
+  if ('error' in entry)
+    return {
+      text: t('{error}: {typed} was not entered', { error: entry.error, typed: short(typed) }),
+      isQuestion: false,
+    };
   if (entry.quantity === null) {
     if (isNothing(typed)) return null;
-    const done = before > 0 ? `${numberText(before)} removed` : 'Nothing entered';
-    return { text: `${done}: ${short(typed)} is no number`, isQuestion: false };
-  }
-  const { quantity, otherwise } = entry;
-  if (isFarFromOthers(quantity, [others.max])) {
-    const max = numberText(others.max);
     return {
-      text: `${numberText(quantity)}? The others ${others.scope} have ${max} at most`,
-      isQuestion: true,
+      text:
+        before > 0
+          ? t('{quantity, number} removed: {typed} is no number', { quantity: before, typed: short(typed) })
+          : t('Nothing entered: {typed} is no number', { typed: short(typed) }),
+      isQuestion: false,
     };
   }
+  const { quantity, otherwise } = entry;
+  if (isFarFromOthers(quantity, [others.max]))
+    return { text: farText(t, quantity, others), isQuestion: true };
   if (isOffMultiple(quantity, multiple)) return { text: multipleText(quantity, multiple), isQuestion: true };
   if (otherwise === undefined) return null;
-  return { text: readAsText([quantity]), isQuestion: otherwise !== null };
+  return { text: readAsText(t, [quantity], 1), isQuestion: otherwise !== null };
+}
+
+function farText(t: Translate, quantity: number, { scope, max }: Others): string {
+  switch (scope) {
+    case 'in this row':
+      return t('{quantity, number}? The others in this row have {max, number} at most', { quantity, max });
+    case 'of this garment':
+      return t('{quantity, number}? The others of this garment have {max, number} at most', {
+        quantity,
+        max,
+      });
+    case 'in this order':
+      return t('{quantity, number}? The others in this order have {max, number} at most', { quantity, max });
+  }
 }
 
 /** The note about quantities entered at once whose texts are unclear, and the label of the button for the others. */
-export function unclearNote({ read, otherwise }: UnclearEntries): { text: string; label: string | null } {
-  const cells = read.length === 1 ? '' : ` in ${counted(read.length, 'cell')}`;
+export function unclearNote(
+  t: Translate,
+  { read, otherwise }: UnclearEntries,
+): { text: string; label: string | null } {
   return {
-    text: readAsText(quantitiesIn(read)) + cells,
-    label: otherwise.length === 0 ? null : otherLabel(quantitiesIn(otherwise), otherwise.length),
+    text: readAsText(t, quantitiesIn(read), read.length),
+    label: otherwise.length === 0 ? null : otherLabel(t, quantitiesIn(otherwise), otherwise.length),
   };
 }
 
 /** The label of the button that enters the other reading of one or several cells. */
-export function otherLabel(quantities: readonly number[], count = 1): string {
-  return `Make ${count === 1 ? 'it' : 'them'} ${listed(quantities)}`;
+export function otherLabel(t: Translate, quantities: readonly number[], cells = 1): string {
+  return t('Make {cells, plural, one {it} other {them}} {quantities}', {
+    cells,
+    quantities: listed(quantities),
+  });
 }
 
-function readAsText(quantities: readonly number[]): string {
-  const isOne = quantities.length === 1 && quantities[0] === 1;
-  return `Read as ${listed(quantities)} ${isOne ? 'piece' : 'pieces'}`;
+function readAsText(t: Translate, quantities: readonly number[], cells: number): string {
+  const [first = 0, ...others] = quantities;
+  const pieces = others.length === 0 ? first : quantities.length;
+  const values = { quantities: listed(quantities), pieces, cells };
+  return cells === 1
+    ? t('Read as {quantities} {pieces, plural, one {piece} other {pieces}}', values)
+    : t('Read as {quantities} {pieces, plural, one {piece} other {pieces}} in {cells, number} cells', values);
 }
 
 const maxListed = 2;
 
-function listed(quantities: readonly number[]): string {
+/** As a list, or the first ones. */
+function listed(quantities: readonly number[]): MessageValue {
   const texts = quantities.slice(0, maxListed).map(numberText);
-  return quantities.length > maxListed ? `${texts.join(', ')}, …` : texts.join(' and ');
+  return quantities.length > maxListed ? `${texts.join(', ')}, …` : texts;
 }
 
 const quantitiesIn = (edits: readonly QuantityEdit[]) => [

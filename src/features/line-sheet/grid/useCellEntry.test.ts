@@ -1,4 +1,5 @@
 import { listLines } from './useCellEntry';
+import { english } from '../../../languages/useT';
 
 it.each([
   [[], []],
@@ -12,5 +13,5 @@ it.each([
     ['a', 'b', 'c', 'd', 'and 2 more'],
   ],
 ])('lists %j', (sentences, lines) => {
-  expect(listLines(sentences)).toEqual(lines);
+  expect(listLines(english.t, sentences)).toEqual(lines);
 });

@@ -18,6 +18,9 @@ import {
 } from './cellNote';
 import { cellNameAt, cellOf, garmentOf, type Grid, quantityAt } from './Grid';
 import type { GridCells } from './useGridModel';
+import { message, type Message } from '../../../domain/language/message';
+import { useT } from '../../../languages/useT';
+import type { Translate } from '../../../domain/language/wording';
 
 /** Stores quantities according to spec 5. */
 export interface CellEntry {
@@ -38,15 +41,16 @@ interface EntryReport {
 }
 
 export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
+  const t = useT();
   const dispatch = useAppDispatch();
   const warn = (texts: readonly string[]) => {
-    if (texts.length > 0) dispatch(showAlert({ message: listLines(texts).join('\n'), severity: 'error' }));
+    if (texts.length > 0) dispatch(showAlert({ message: listLines(t, texts).join('\n'), severity: 'error' }));
   };
 
   const enterAll: CellEntry['enterAll'] = (entries, { leftOut = [], unclear = null } = {}) => {
     const refusal = tooManyRefusal(entries.length);
     if (refusal !== null) {
-      warn([refusal]);
+      warn([t(refusal)]);
       return null;
     }
     const step = dispatch(enterStep(entries));
@@ -60,7 +64,7 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
     const [first] = unclear.read;
     const cell = first ? cellOf(grid, first.sku) : null;
     if (first === undefined || cell === null) return null;
-    const { text, label } = unclearNote(unclear);
+    const { text, label } = unclearNote(t, unclear);
     return {
       ...{ sku: first.sku, cell: cellNameAt(grid, cell), quantity: quantityAt(grid, cell) },
       ...{ text, step, isQuestion: label !== null },
@@ -74,7 +78,7 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
       if (sku === undefined || cell.readOnly || cell.value === cell.defaultValue) return true;
 
       const text = cell.value;
-      const noteTo = noteOf(cells, sku, text);
+      const noteTo = noteOf(t, cells, sku, text);
       const entry = parseQuantity(cell.value);
       const shown = 'error' in entry ? cell.defaultValue : quantityText(entry.quantity);
       // Setting it, even to the same text, would lay out the page again before the focus moves.
@@ -88,7 +92,7 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
         noteTo(
           step,
           typeof other === 'number'
-            ? { label: otherLabel([other]), take: () => enterAll([{ sku, quantity: other }]) }
+            ? { label: otherLabel(t, [other]), take: () => enterAll([{ sku, quantity: other }]) }
             : null,
         ),
       );
@@ -99,13 +103,13 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
 }
 
 /** Prepares the note about a typed text, before the quantity is stored. */
-function noteOf(cells: GridCells, sku: string, text: string) {
+function noteOf(t: Translate, cells: GridCells, sku: string, text: string) {
   const grid = cells.grid();
   const cell = cellOf(grid, sku);
   const garment = garmentOf(grid, sku);
   if (cell === null || garment === undefined) return () => null;
   const others = othersOf(garment, sku, grid.lines);
-  const warning = entryNote(text, quantityAt(grid, cell), others, garment.multiple);
+  const warning = entryNote(t, text, quantityAt(grid, cell), others, garment.multiple);
   return (step: Step | null, other: OtherAnswer | null): CellNote | null =>
     warning && {
       ...warning,
@@ -167,16 +171,19 @@ export const seenQuantities = new WeakMap<HTMLInputElement, number>();
 const maxCellsAtOnce = 5000;
 
 /** Why so many cells can't be changed at once, or null if they can. */
-export function tooManyRefusal(count: number): string | null {
+export function tooManyRefusal(count: number): Message | null {
   if (count <= maxCellsAtOnce) return null;
-  return `These are ${count.toLocaleString()} cells: at most ${maxCellsAtOnce.toLocaleString()} can be changed at once`;
+  return message('These are {cells, number} cells: at most {most, number} can be changed at once', {
+    cells: count,
+    most: maxCellsAtOnce,
+  });
 }
 
 const maxLines = 5;
 
 /** The first few sentences, and the number of the remaining ones. */
-export function listLines(sentences: readonly string[]): readonly string[] {
+export function listLines(t: Translate, sentences: readonly string[]): readonly string[] {
   if (sentences.length <= maxLines) return sentences;
   const shown = sentences.slice(0, maxLines - 1);
-  return [...shown, `and ${sentences.length - shown.length} more`];
+  return [...shown, t('and {count} more', { count: sentences.length - shown.length })];
 }

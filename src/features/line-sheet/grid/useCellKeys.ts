@@ -20,6 +20,7 @@ import { type Cell, cellOf, type Grid, skuAt } from './Grid';
 import { type Move, nextCell } from './nextCell';
 import { editInPlace, isBeingTyped, isCell, isEditedInPlace, selectText } from './useCellEntry';
 import type { Filling, GridParts } from './useAutofill';
+import { useT } from '../../../languages/useT';
 
 interface Options extends GridParts {
   filling: Filling;
@@ -30,6 +31,7 @@ interface Options extends GridParts {
 
 /** The keyboard handling of cells; the handler returns whether it handled the key. */
 export function useCellKeys({ cells, range, selection, entry, filling, onLeave, leavesBy }: Options) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
   /** The last cell reached by Tab, and the cell of its row where the Tabs started: Enter moves below the latter. */
@@ -150,7 +152,9 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
     const code = isColor ? colorCodeOf(sku) : sku;
     dispatch(wantedToggled({ code }));
     const isWanted = selectSheet(store.getState())?.wanted.includes(code) ?? false;
-    selection.set({ ...selected, said: `${isColor ? 'Color' : 'Size'} ${isWanted ? '' : 'not '}wanted` });
+    const ofColor = isWanted ? t('Color wanted') : t('Color not wanted');
+    const ofSize = isWanted ? t('Size wanted') : t('Size not wanted');
+    selection.set({ ...selected, said: isColor ? ofColor : ofSize });
     return true;
   };
 

@@ -4,6 +4,7 @@ import { cellAt } from '../../../test/factories/buildGrid';
 import type { CellRange } from './cellRange';
 import { type Cell, gridOf } from './Grid';
 import { blockText, pasteBlock } from './useClipboard';
+import { english } from '../../../languages/useT';
 
 const coat = buildGarment({
   generic: 'WJM123',
@@ -27,7 +28,7 @@ const grid = gridOf(garments, lines);
 
 const at = (indexes: number[]): Cell => cellAt(grid, indexes);
 const one = (cell: number[]): CellRange => ({ anchor: at(cell), head: at(cell) });
-const paste = (text: string, selected: CellRange) => pasteBlock(parseBlock(text), selected, grid);
+const paste = (text: string, selected: CellRange) => pasteBlock(english.t, parseBlock(text), selected, grid);
 const entered = (text: string, selected: CellRange) =>
   paste(text, selected).entries.map(({ sku, quantity }) => [sku, quantity]);
 
@@ -87,6 +88,7 @@ describe('of numbers with three decimals, or thousands', () => {
     ['reads thousands in an order of thousands', '12,000\t6,000', 4000, [12_000, 6000], [12, 6]],
   ])('%s', (_what, text, before, quantities, otherwise) => {
     const { entries, unclear } = pasteBlock(
+      english.t,
       parseBlock(text),
       one([1, 0, 0]),
       gridOf(garments, ordered(before)),
@@ -97,7 +99,7 @@ describe('of numbers with three decimals, or thousands', () => {
 
   it('compares with what the order has besides the pasted cells', () => {
     const replaced = gridOf(garments, { WJM200: { WJM200000S: 1 } });
-    expect(pasteBlock(parseBlock('12,000'), one([1, 0, 0]), replaced).entries).toEqual([
+    expect(pasteBlock(english.t, parseBlock('12,000'), one([1, 0, 0]), replaced).entries).toEqual([
       { sku: 'WJM200000S', quantity: 12_000 },
     ]);
   });

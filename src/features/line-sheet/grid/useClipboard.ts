@@ -14,6 +14,8 @@ import { repeatBlock } from './fill';
 import { type Cell, cellNameAt, columnsIn, type Grid, isEnabled, quantityAt, skuAt } from './Grid';
 import { isBeingTyped, isCell, quantityText, selectText } from './useCellEntry';
 import type { GridParts } from './useAutofill';
+import { useT } from '../../../languages/useT';
+import type { Translate } from '../../../domain/language/wording';
 
 /** Copy, cut and paste of cells; while typing in a cell, they work as in any other field. */
 export function useClipboard({ cells, range, selection, entry }: GridParts) {
@@ -25,6 +27,7 @@ export function useClipboard({ cells, range, selection, entry }: GridParts) {
     return true;
   };
 
+  const t = useT();
   return {
     onCopy: (event: ClipboardEvent) => void copy(event),
     onCut: (event: ClipboardEvent) => {
@@ -42,7 +45,7 @@ export function useClipboard({ cells, range, selection, entry }: GridParts) {
       event.preventDefault();
       target.value = target.defaultValue;
       selectText(target);
-      const paste = pasteBlock(block, at, cells.grid());
+      const paste = pasteBlock(t, block, at, cells.grid());
       entry.enterAll(paste.entries, paste);
       range.select(paste.range);
     },
@@ -61,7 +64,12 @@ interface Value {
  * `leftOut` explains each value that was left out, `unclear` has those that could be read in another way; `range` is the
  * pasted area.
  */
-export function pasteBlock(block: readonly (readonly string[])[], selected: CellRange, grid: Grid) {
+export function pasteBlock(
+  t: Translate,
+  block: readonly (readonly string[])[],
+  selected: CellRange,
+  grid: Grid,
+) {
   const cells = cellsOf(selected, grid).flat();
   const [first = selected.anchor] = cells;
   const [[text = ''] = []] = block;
@@ -75,7 +83,7 @@ export function pasteBlock(block: readonly (readonly string[])[], selected: Cell
   const unclear: Entered[] = [];
   const separators = separatorsOf(block.flat());
   for (const value of values) {
-    const outcome = enter(value, grid, separators.mark ?? undefined);
+    const outcome = enter(t, value, grid, separators.mark ?? undefined);
     if (typeof outcome === 'string') leftOut.push(outcome);
     else if (outcome?.otherwise !== undefined) unclear.push(outcome);
     else if (outcome !== null) entries.push(outcome);
@@ -129,16 +137,22 @@ function rangeOf(anchor: Cell, values: readonly Value[]): CellRange {
 type Entered = QuantityEdit & { readonly otherwise?: number | null };
 
 /** The edit of one value, null if nothing changes, or why it cannot be entered. */
-function enter({ text, cell }: Value, grid: Grid, rule: DecimalMark | undefined): Entered | string | null {
+function enter(
+  t: Translate,
+  { text, cell }: Value,
+  grid: Grid,
+  rule: DecimalMark | undefined,
+): Entered | string | null {
   const value = parsePastedQuantity(text, rule);
   if (value === null) return null;
-  if (cell === null) return `“${text.trim()}”: there is no cell for it`;
+  if (cell === null) return t('“{text}”: there is no cell for it', { text: text.trim() });
 
-  const subject = `“${text.trim()}” for ${cellNameAt(grid, cell)}`;
+  const subject = { text: text.trim(), cell: cellNameAt(grid, cell) };
   const sku = skuAt(grid, cell)?.sku;
-  if ('error' in value) return `${subject}: ${value.error}`;
-  if (sku === undefined) return `${subject}: it is not made`;
-  if (!isEnabled(grid, cell)) return value.quantity === null ? null : `${subject}: it has no stock`;
+  if ('error' in value) return t('“{text}” for {cell}: {error}', { ...subject, error: value.error });
+  if (sku === undefined) return t('“{text}” for {cell}: it is not made', subject);
+  if (!isEnabled(grid, cell))
+    return value.quantity === null ? null : t('“{text}” for {cell}: it has no stock', subject);
   return { sku, ...value };
 }
 

@@ -15,9 +15,9 @@ import styles from './Lightbox.module.css';
 import { Descriptions } from 'antd';
 import { formatAmount } from '../../../domain/money';
 import { isolated } from '../../../domain/text/isolated';
-import { counted } from '../../../lib/numbers';
 import { AlertBar } from '../../../shared/alert-bar/AlertBar';
 import { LightboxQuantities } from './LightboxQuantities';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   garment: Garment;
@@ -33,6 +33,7 @@ const Shown = createContext<Props | null>(null);
  * Swipes start at 30 pixels, the library's own threshold (spec 2).
  */
 export function Lightbox({ garment, isReadOnly, onClose }: Props) {
+  const t = useT();
   const controller = useRef<ControllerRef>(null);
   // The slides from when it was opened: new ones would jump back to the first.
   const [slides] = useState(() => slidesOf(garment));
@@ -69,13 +70,14 @@ export function Lightbox({ garment, isReadOnly, onClose }: Props) {
         animation={{ fade: 120, navigation: 200 }}
         controller={{ ref: controller }}
         portal={{ container: { onKeyDown: handleKey } }}
-        render={{ iconError: () => <SkinOutlined className={styles.missing} aria-label="No picture" /> }}
+        render={{ iconError: () => <SkinOutlined className={styles.missing} aria-label={t('No picture')} /> }}
         labels={{
           Lightbox: `${isolated(garment.name)} ${garment.number}`,
-          'Photo gallery': 'Pictures',
-          Previous: 'Previous picture',
-          Next: 'Next picture',
-          '{index} of {total}': 'Picture {index} of {total}',
+          'Photo gallery': t('Pictures'),
+          Previous: t('Previous picture'),
+          Next: t('Next picture'),
+          // The library fills in the numbers.
+          '{index} of {total}': t('Picture {index} of {total}', { index: '{index}', total: '{total}' }),
         }}
       />
     </Shown>
@@ -101,18 +103,19 @@ const withDetails: Plugin = ({ addParent }) => addParent('thumbnails', details);
 
 /** The garment's quantities and catalog details. */
 function GarmentDetails() {
+  const t = useT();
   const shown = use(Shown);
   const garmentHref = useGarmentHref();
   if (shown === null) return null;
   const { garment, isReadOnly, onClose } = shown;
   return (
     // Focusable, so that long content can be scrolled by keyboard.
-    <section className={styles.details} aria-label="About the garment" tabIndex={0}>
+    <section className={styles.details} aria-label={t('About the garment')} tabIndex={0}>
       <h2 translate="no">
         {isolated(garment.name)} <span>{garment.number}</span>
       </h2>
       <LightboxQuantities garment={garment} isReadOnly={isReadOnly} onLeave={onClose} />
-      {garmentHref && <Link to={garmentHref(garment.generic)}>All orders of this garment</Link>}
+      {garmentHref && <Link to={garmentHref(garment.generic)}>{t('All orders of this garment')}</Link>}
       <Facts garment={garment} />
       {/* The page's own is covered by the lightbox. */}
       <AlertBar />
@@ -122,17 +125,30 @@ function GarmentDetails() {
 
 /** The catalog details of a garment. */
 function Facts({ garment }: { garment: Garment }) {
+  const t = useT();
   const { description, large_description, composition, made_in, collection, drop, currency } = garment;
   const { min_quantity, multiple } = garment;
   const facts = [
-    { label: 'Wholesale', children: formatAmount(garment.wh_price, currency) },
-    { label: 'Retail', children: formatAmount(garment.rt_price, currency) },
-    { label: 'At least', children: min_quantity === undefined ? '' : counted(min_quantity, 'piece') },
-    { label: 'Multiples of', children: multiple === undefined ? '' : counted(multiple, 'piece') },
-    { label: 'Composition', children: composition },
-    { label: 'Made in', children: made_in },
-    { label: 'Collection', children: collection },
-    { label: 'Drop', children: drop },
+    { label: t('Wholesale'), children: formatAmount(garment.wh_price, currency) },
+    { label: t('Retail'), children: formatAmount(garment.rt_price, currency) },
+    {
+      label: t('At least'),
+      children:
+        min_quantity === undefined
+          ? ''
+          : t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: min_quantity }),
+    },
+    {
+      label: t('Multiples of'),
+      children:
+        multiple === undefined
+          ? ''
+          : t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: multiple }),
+    },
+    { label: t('Composition'), children: composition },
+    { label: t('Made in'), children: made_in },
+    { label: t('Collection'), children: collection },
+    { label: t('Drop'), children: drop },
   ].filter(({ children }) => children !== '');
 
   return (

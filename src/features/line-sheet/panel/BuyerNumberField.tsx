@@ -6,9 +6,11 @@ import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { numberLeft, numberTyped, selectHasNumberFailed, selectUnsavedNumber } from '../state/buyerNumber';
 import styles from './SheetPanel.module.css';
 import { may } from '../../../domain/access/rights';
+import { useT } from '../../../languages/useT';
 
 /** The customer's own order number, saved as it is typed; staff edit it among the documents' fields. */
 export function BuyerNumberField({ orderId }: { orderId: string }) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const { data: me } = useGetMeQuery();
   const isShown = useHas('getOrderPapers') && !may(me?.roles ?? [], 'seeStaffNotes');
@@ -27,13 +29,13 @@ export function BuyerNumberField({ orderId }: { orderId: string }) {
   if (!isShown) return null;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Your order number</label>
+      <label htmlFor={id}>{t('Your order number')}</label>
       <Input
         id={id}
         maxLength={100}
         autoComplete="off"
         disabled={data === undefined}
-        placeholder={error === undefined ? undefined : 'Could not be loaded'}
+        placeholder={error === undefined ? undefined : t('Could not be loaded')}
         status={hasFailed ? 'error' : undefined}
         aria-invalid={hasFailed || undefined}
         aria-describedby={hasFailed ? `${id}-state` : undefined}
@@ -50,7 +52,7 @@ export function BuyerNumberField({ orderId }: { orderId: string }) {
       />
       {hasFailed && (
         <p id={`${id}-state`} className={styles.refusal}>
-          Not saved yet
+          {t('Not saved yet')}
         </p>
       )}
     </div>

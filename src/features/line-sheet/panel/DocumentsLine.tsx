@@ -5,6 +5,7 @@ import { type Order, useGetMeQuery, useHas } from '../../../api';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import styles from './DocumentsLine.module.css';
 import { may } from '../../../domain/access/rights';
+import { useT } from '../../../languages/useT';
 
 const DocumentsDialog = lazyComponent(
   async () => (await import('../../../shared/order-documents/DocumentsDialog')).DocumentsDialog,
@@ -12,6 +13,7 @@ const DocumentsDialog = lazyComponent(
 
 /** The notes on the order, and a button to edit them and its document details. */
 export function DocumentsLine({ order }: { order: Order }) {
+  const t = useT();
   const [isWriting, setWriting] = useState(false);
   const { data: me } = useGetMeQuery();
   const hasPapers = useHas('getOrderPapers') && may(me?.roles ?? [], 'seeStaffNotes');
@@ -26,11 +28,11 @@ export function DocumentsLine({ order }: { order: Order }) {
       )}
       {staffNote !== '' && (
         <p className={styles.note} title={staffNote}>
-          <strong>Staff:</strong> {staffNote}
+          <strong>{t('Staff:')}</strong> {staffNote}
         </p>
       )}
       <Button size="small" icon={<FileTextOutlined aria-hidden />} onClick={() => setWriting(true)}>
-        Documents and notes
+        {t('Documents and notes')}
       </Button>
       {isWriting && <DocumentsDialog order={order} onClose={() => setWriting(false)} />}
     </Flex>

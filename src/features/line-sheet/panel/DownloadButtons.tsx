@@ -4,9 +4,11 @@ import { failureOf, useDownloadOrderExcelMutation, useDownloadOrderPdfMutation }
 import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { saveUnsaved } from '../state/saver';
+import { useT } from '../../../languages/useT';
 
 /** Downloads of the order as shown: unsaved changes are saved first. */
 export function DownloadButtons({ orderId }: { orderId: string }) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const [downloadExcel, excel] = useDownloadOrderExcelMutation();
   const [downloadPdf, pdf] = useDownloadOrderPdfMutation();
@@ -17,7 +19,7 @@ export function DownloadButtons({ orderId }: { orderId: string }) {
     if (failure !== null) dispatch(showAlert({ message: failure, severity: 'error' }));
   };
   const startExcel = () => {
-    dispatch(showAlert({ message: 'Downloading excel', severity: 'info' }));
+    dispatch(showAlert({ message: t('Downloading excel'), severity: 'info' }));
     return downloadExcel({ id: orderId });
   };
 

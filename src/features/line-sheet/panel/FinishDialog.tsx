@@ -1,13 +1,13 @@
 import { Alert, Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Order } from '../../../api';
-import { counted } from '../../../lib/numbers';
 import { useAppSelector } from '../../../lib/redux';
 import { selectHasNumberFailed } from '../state/buyerNumber';
 import { selectConflicts, selectSheet } from '../state/lineSheetSlice';
 import styles from './FinishDialog.module.css';
 import { Modal } from '../../../ui/modal/Modal';
 import { type FinishFinding, finishFindings } from './finishFindings';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   order: Order;
@@ -25,12 +25,13 @@ interface Props {
  * Blocking ones, such as conflicts and required minimums, come first.
  */
 export function FinishDialog({ order, dateFault, isOpen, onConfirm, onClose, onGoTo }: Props) {
+  const t = useT();
   const sheet = useAppSelector((state) => (isOpen ? selectSheet(state) : null));
   const conflicts = useAppSelector(selectConflicts);
   const hasNumberFailed = useAppSelector(selectHasNumberFailed);
   const findings = useMemo(
-    () => (sheet ? finishFindings(order, sheet, { conflicts, dateFault, hasNumberFailed }) : []),
-    [order, sheet, conflicts, dateFault, hasNumberFailed],
+    () => (sheet ? finishFindings(t, order, sheet, { conflicts, dateFault, hasNumberFailed }) : []),
+    [t, order, sheet, conflicts, dateFault, hasNumberFailed],
   );
   const [chosen, setChosen] = useState<FinishFinding | null>(null);
   const stops = findings.filter(({ isStop }) => isStop);
@@ -42,11 +43,11 @@ export function FinishDialog({ order, dateFault, isOpen, onConfirm, onClose, onG
   return (
     <Modal
       open={isOpen}
-      title="Send order"
+      title={t('Send order')}
       width={440}
-      okText="Yes, I'm done!"
+      okText={t("Yes, I'm done!")}
       okButtonProps={{ disabled: stops.length > 0 }}
-      cancelText="Cancel"
+      cancelText={t('Cancel')}
       onOk={onConfirm}
       onCancel={onClose}
       // After the dialog has returned the focus.
@@ -58,17 +59,24 @@ export function FinishDialog({ order, dateFault, isOpen, onConfirm, onClose, onG
       <Flex vertical gap={12}>
         <Findings
           type="error"
-          title="The order cannot be finished like this"
+          title={t('The order cannot be finished like this')}
           findings={stops}
           onChoose={choose}
         />
         <Findings
           type="warning"
-          title={`${counted(others.length, 'thing')} to check${stops.length > 0 ? '' : '. You can finish the order anyway.'}`}
+          title={
+            stops.length > 0
+              ? t('{things, plural, one {# thing} other {# things}} to check', { things: others.length })
+              : t(
+                  '{things, plural, one {# thing} other {# things}} to check. You can finish the order anyway.',
+                  { things: others.length },
+                )
+          }
           findings={others}
           onChoose={choose}
         />
-        {stops.length === 0 && 'Please, confirm you want to label this order as finished.'}
+        {stops.length === 0 && t('Please, confirm you want to label this order as finished.')}
       </Flex>
     </Modal>
   );
@@ -82,10 +90,11 @@ interface FindingsProps {
 }
 
 function Findings({ type, title, findings, onChoose }: FindingsProps) {
+  const t = useT();
   if (findings.length === 0) return null;
   const list = (
     <>
-      <p style={{ margin: '0 0 4px' }}>Choose one to go to its place in the order.</p>
+      <p style={{ margin: '0 0 4px' }}>{t('Choose one to go to its place in the order.')}</p>
       <ul className={styles.list} aria-label={title}>
         {findings.map((finding) => (
           <li key={`${finding.code}/${finding.text}`}>

@@ -8,6 +8,7 @@ import { FinishDialog } from './FinishDialog';
 import { finishAcknowledged, selectFinished, selectHistory, selectTotals } from '../state/lineSheetSlice';
 import { saveUnsaved } from '../state/saver';
 import styles from './FinishedBox.module.css';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   order: Order;
@@ -22,6 +23,7 @@ type Phase = 'idle' | 'asking' | 'updating' | 'failed';
 
 /** Marks the order as finished, after asking, or as not finished; shown once something is ordered (spec 4). */
 export function FinishedBox({ order, isReadOnly, dateFault, onGoTo }: Props) {
+  const t = useT();
   const orderId = order.id;
   const dispatch = useAppDispatch();
   const finished = useAppSelector(selectFinished);
@@ -52,7 +54,7 @@ export function FinishedBox({ order, isReadOnly, dateFault, onGoTo }: Props) {
   if (phase === 'failed') {
     return (
       <Button danger className={styles.box} onClick={() => setPhase('idle')}>
-        Failed update
+        {t('Failed update')}
       </Button>
     );
   }
@@ -64,7 +66,7 @@ export function FinishedBox({ order, isReadOnly, dateFault, onGoTo }: Props) {
         disabled={isReadOnly || phase === 'updating'}
         onChange={() => (finished ? void update(false) : setPhase('asking'))}
       >
-        {phase === 'updating' ? 'Updating...' : 'Finished'}
+        {phase === 'updating' ? t('Updating...') : t('Finished')}
       </Checkbox>
       {wasAsking && (
         <FinishDialog
@@ -82,6 +84,7 @@ export function FinishedBox({ order, isReadOnly, dateFault, onGoTo }: Props) {
 
 /** Reports at the first change of a finished order that it is still saved, which may be unexpected. */
 function useFinishedAlert(finished: boolean): void {
+  const t = useT();
   useEffect(
     function alertOnFirstChange() {
       if (!finished) return;
@@ -92,11 +95,11 @@ function useFinishedAlert(finished: boolean): void {
         },
         effect: (_action, { dispatch, unsubscribe }) => {
           unsubscribe();
-          const message = 'This order is marked as finished. Your change is saved to it anyway.';
+          const message = t('This order is marked as finished. Your change is saved to it anyway.');
           dispatch(showAlert({ message, severity: 'info' }));
         },
       });
     },
-    [finished],
+    [finished, t],
   );
 }

@@ -7,6 +7,8 @@ import type { Role } from '../../../domain/access/roleOptions';
 import { unlockOrderRefusal } from '../../../domain/orders/refusals';
 import { dateAndTimeText } from '../../../lib/dates';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
+import { useT } from '../../../languages/useT';
+import type { Translate } from '../../../domain/language/wording';
 
 const UnlockOrderDialog = lazyComponent(
   async () => (await import('../../../shared/unlock-dialog/UnlockOrderDialog')).UnlockOrderDialog,
@@ -22,6 +24,7 @@ const nobody: readonly Role[] = [];
 
 /** Why the order can't be changed, since when, and what the person can do about it. */
 export function LockedNotice({ order, refusal }: Props) {
+  const t = useT();
   const { data: me } = useGetMeQuery();
   // Optional in the contract: without it the date is unknown.
   const { currentData: history } = useListOrderEventsQuery(
@@ -40,11 +43,11 @@ export function LockedNotice({ order, refusal }: Props) {
           <span>{refusal}</span>
           {lockedBy && (
             <span>
-              Since {dateAndTimeText(lockedBy.at)}: {lockedBy.text}
+              {t('Since {date}: {text}', { date: dateAndTimeText(lockedBy.at), text: lockedBy.text })}
             </span>
           )}
-          <span>{nextStepText(order, roles)}</span>
-          {canUnlock(order, roles) && <Button onClick={() => setAsking(true)}>Unlock order</Button>}
+          <span>{nextStepText(t, order, roles)}</span>
+          {canUnlock(order, roles) && <Button onClick={() => setAsking(true)}>{t('Unlock order')}</Button>}
           {isAsking && <UnlockOrderDialog order={order} onClose={() => setAsking(false)} />}
         </Flex>
       }
@@ -62,10 +65,13 @@ function canUnlock(order: Order, roles: readonly Role[]): boolean {
 }
 
 /** What these roles allow to do with a locked order. */
-function nextStepText(order: Order, roles: readonly Role[]): string {
+function nextStepText(t: Translate, order: Order, roles: readonly Role[]): string {
   if (canUnlock(order, roles))
-    return 'You can unlock it to change it, download it, or copy it in the list of orders.';
-  const others = 'You can download it, or copy it in the list of orders.';
+    return t('You can unlock it to change it, download it, or copy it in the list of orders.');
+  const others = t('You can download it, or copy it in the list of orders.');
   if (unlockOrderRefusal(order) !== null) return others;
-  return `To change it, ask ${isolated(order.seller?.name ?? 'your agent')} to unlock it. ${others}`;
+  const first = order.seller
+    ? t('To change it, ask {name} to unlock it.', { name: isolated(order.seller.name) })
+    : t('To change it, ask your agent to unlock it.');
+  return `${first} ${others}`;
 }

@@ -7,6 +7,7 @@ import { buildOrder } from '../../../test/factories/buildOrder';
 import { renderWithStore } from '../../../test/render';
 import { presenceText } from './PresenceLine';
 import { SheetHeading } from './SheetHeading';
+import { english } from '../../../languages/useT';
 
 const nora = { id: '7', name: 'Nora Lindqvist' };
 
@@ -17,7 +18,7 @@ it.each([
   ['three', ['Ada', 'Bo', 'Cy'], 'Ada, Bo and Cy have this order open too.'],
   ['more', ['Ada', 'Bo', 'Cy', 'Di', 'Ed'], 'Ada, Bo, Cy and 2 more have this order open too.'],
 ])('presenceText of %s', (_who, names, text) => {
-  expect(presenceText(names)).toBe(text);
+  expect(presenceText(english.t, names)).toBe(text);
 });
 
 /** Opens the sheet while Nora has it open; returns a function that triggers the poll of every 15 seconds. */

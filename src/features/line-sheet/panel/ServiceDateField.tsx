@@ -5,6 +5,7 @@ import { DateField } from '../../../shared/date-field/DateField';
 import { dayFault } from '../../../shared/date-field/dayFault';
 import { selectServiceDate, serviceDateChosen } from '../state/lineSheetSlice';
 import styles from './SheetPanel.module.css';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   isReadOnly: boolean;
@@ -15,6 +16,7 @@ interface Props {
 
 /** The preferred delivery date; a past date is refused, today is not (spec 5). */
 export function ServiceDateField({ isReadOnly, fault, onFault }: Props) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const serviceDate = useAppSelector(selectServiceDate);
   /** Typed text that is not a date. */
@@ -32,7 +34,7 @@ export function ServiceDateField({ isReadOnly, fault, onFault }: Props) {
   return (
     // What was refused is over once something else is typed.
     <div className={styles.field} onInput={() => onFault(null)}>
-      <label htmlFor={id}>Delivery date</label>
+      <label htmlFor={id}>{t('Delivery date')}</label>
       <DateField
         id={id}
         // Rarely used: the sheet opens faster without the calendar.

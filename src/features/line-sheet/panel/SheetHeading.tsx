@@ -11,6 +11,7 @@ import { selectFinished } from '../state/lineSheetSlice';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { LockedNotice } from './LockedNotice';
 import styles from './SheetHeading.module.css';
+import { useT } from '../../../languages/useT';
 
 // Loaded after the cells, which matter more.
 const PresenceLine = lazyComponent(async () => (await import('./PresenceLine')).PresenceLine);
@@ -28,12 +29,13 @@ interface Props {
 
 /** The order's customer, catalog and status, who else has it open, and why it is read-only. */
 export function SheetHeading({ order, refusal }: Props) {
+  const t = useT();
   const finished = useAppSelector(selectFinished);
   const status = orderStatus({ sap_status: order.sap_status, finished });
   return (
     <header className={styles.heading}>
       <Link className={styles.back} to={orderListLink()}>
-        <LeftOutlined aria-hidden /> Orders
+        <LeftOutlined aria-hidden /> {t('Orders')}
       </Link>
       <h1 className={styles.name} translate="no">
         {order.name}

@@ -2,7 +2,6 @@ import { ControlOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Garment, Order } from '../../../api';
-import { counted, numberText } from '../../../lib/numbers';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
 import { DropJump } from '../find/DropJump';
@@ -23,6 +22,8 @@ import { FinishedBox } from './FinishedBox';
 import { ServiceDateField } from './ServiceDateField';
 import { SheetHeading } from './SheetHeading';
 import styles from './SheetPanel.module.css';
+import { useT } from '../../../languages/useT';
+import { message, type Message } from '../../../domain/language/message';
 
 interface Props {
   order: Order;
@@ -49,6 +50,7 @@ interface Props {
  * one with the total below them.
  */
 export function SheetPanel(props: Props) {
+  const t = useT();
   const { order, refusal, view, onView, onFilter, shown, onNextOrdered, onGarment, onEnter, onGoTo } = props;
   const [isOpen, setOpen] = useState(false);
   const optionsId = useId();
@@ -80,7 +82,7 @@ export function SheetPanel(props: Props) {
     opener.current?.focus();
   };
   return (
-    <aside className={styles.panel} aria-label="Order">
+    <aside className={styles.panel} aria-label={t('Order')}>
       <SheetHeading order={order} refusal={refusal} />
       <div className={styles.tools} onKeyDown={handleKeys}>
         <Flex gap={8}>
@@ -101,27 +103,27 @@ export function SheetPanel(props: Props) {
           aria-controls={optionsId}
           onClick={() => setOpen(!isOpen)}
         >
-          Options
+          {t('Options')}
         </Button>
         <div id={optionsId} className={styles.options} data-open={isOpen || undefined}>
           <LabelledSwitch
-            label="Only selected"
+            label={t('Only selected')}
             isOn={view.onlySelected}
             onChange={(onlySelected) => onView({ ...view, onlySelected })}
           />
           <p className={styles.shown} role="status">
-            {shownText(shown.length, order.garments.length)}
+            {t(shownText(shown.length, order.garments.length))}
           </p>
-          {age !== '' && <p className={styles.shown}>Stock as of {age}</p>}
+          {age !== '' && <p className={styles.shown}>{t('Stock as of {age}', { age })}</p>}
           <Flex wrap gap={8} className={styles.jumps}>
             <Button
-              title="Goes to the next garment with quantities (Alt+PageDown)"
+              title={t('Goes to the next garment with quantities (Alt+PageDown)')}
               onClick={() => {
                 setOpen(false);
                 onNextOrdered();
               }}
             >
-              Next quantity
+              {t('Next quantity')}
             </Button>
             <DropJump shown={shown} onGarment={closedFirst(onGarment)} />
           </Flex>
@@ -149,9 +151,13 @@ export function SheetPanel(props: Props) {
   );
 }
 
-function shownText(shown: number, all: number): string {
-  const garments = counted(all, 'garment');
-  return shown === all ? garments : `${numberText(shown)} of ${garments}`;
+function shownText(shown: number, all: number): Message {
+  return shown === all
+    ? message('{garments, plural, one {# garment} other {# garments}}', { garments: all })
+    : message('{shown, number} of {garments, plural, one {# garment} other {# garments}}', {
+        shown,
+        garments: all,
+      });
 }
 
 interface SearchProps {
@@ -163,13 +169,14 @@ interface SearchProps {
 
 /** Searches garments by number, name, generic, color and collection. The field has its own text; the list follows. */
 function SearchField({ search, onSearch, onEnter }: SearchProps) {
+  const t = useT();
   // The text while the field has the focus; the URL is updated later.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input
       type="search"
-      aria-label="Search"
-      placeholder="Search"
+      aria-label={t('Search')}
+      placeholder={t('Search')}
       autoComplete="off"
       prefix={<SearchOutlined aria-hidden />}
       value={typed ?? search}

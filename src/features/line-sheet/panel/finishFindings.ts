@@ -9,6 +9,7 @@ import { cellOf, garmentOf, gridOf } from '../grid/Grid';
 import { valueName } from '../saving/unsavedRows';
 import type { Conflict } from '../state/conflicts';
 import type { Sheet } from '../state/Sheet';
+import type { Translate } from '../../../domain/language/wording';
 
 /** Something to review before an order is finished. */
 export interface FinishFinding {
@@ -35,6 +36,7 @@ interface Unsaved {
  * missing delivery date.
  */
 export function finishFindings(
+  t: Translate,
   { garments, requires_minimums = false }: Pick<Order, 'garments' | 'requires_minimums'>,
   { lines, wanted, serviceDate }: Pick<Sheet, 'lines' | 'wanted' | 'serviceDate'>,
   { conflicts, dateFault, hasNumberFailed }: Unsaved,
@@ -43,7 +45,12 @@ export function finishFindings(
     return { text, code, name, isStop };
   };
   const conflictFindings = conflicts.map(({ sku }) =>
-    finding('Changed twice: choose first which change to keep', sku, valueName(garments, sku), true),
+    finding(
+      t('Changed twice: choose first which change to keep'),
+      sku,
+      sku === null ? t('Delivery date') : valueName(garments, sku),
+      true,
+    ),
   );
   const minimums = shortfallsOf(garments, (generic) => lines[generic] ?? {}).map(({ code, text }) =>
     finding(text, code, code === genericOf(code) ? '' : valueName(garments, code), requires_minimums),
@@ -51,20 +58,22 @@ export function finishFindings(
   const stock = garments.flatMap(({ generic, with_stocks, skus }) =>
     skus.flatMap(({ sku, stock: pieces }) => {
       const quantity = lines[generic]?.[sku] ?? 0;
-      const text = stockWarning({ sku, with_stocks, stock: pieces, quantity });
-      const message = `${text}: ${quantity} ordered, ${pieces} in stock`;
-      return text === null ? [] : [finding(message, sku, valueName(garments, sku))];
+      const warning = stockWarning({ sku, with_stocks, stock: pieces, quantity });
+      if (warning === null) return [];
+      const text = t('{warning}: {quantity} ordered, {pieces} in stock', { warning, quantity, pieces });
+      return finding(text, sku, valueName(garments, sku));
     }),
   );
   const marks = wanted.flatMap((code) => {
     const name = wantedName(garments, code);
-    return name === null ? [] : [finding('Wanted, without a quantity', code, name)];
+    return name === null ? [] : [finding(t('Wanted, without a quantity'), code, name)];
   });
   const day = serviceDate === null ? '' : dayText(toDateText(serviceDate));
-  const missing = serviceDate === null ? [finding('No delivery date', null, '')] : [];
-  const stillSet = day === '' ? 'The order has no delivery date.' : `The delivery date is still ${day}.`;
+  const missing = serviceDate === null ? [finding(t('No delivery date'), null, '')] : [];
+  const stillSet =
+    day === '' ? t('The order has no delivery date.') : t('The delivery date is still {day}.', { day });
   const dates = dateFault === null ? missing : [finding(dateFault, null, stillSet)];
-  const numbers = hasNumberFailed ? [finding('Your order number is not saved yet', null, '')] : [];
+  const numbers = hasNumberFailed ? [finding(t('Your order number is not saved yet'), null, '')] : [];
   return [...conflictFindings, ...minimums, ...stock, ...marks, ...dates, ...numbers];
 }
 

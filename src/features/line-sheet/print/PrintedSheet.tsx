@@ -9,6 +9,7 @@ import { quantityGrid } from '../grid/Grid';
 import { selectGarmentLines, selectOrderedPrices } from '../state/lineSheetSlice';
 import { DropTotals, OrderTotals } from '../Totals';
 import styles from './PrintedSheet.module.css';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   order: Order;
@@ -37,14 +38,16 @@ function useIsPrinting(): boolean {
 }
 
 function PrintedOrder({ order, isReadOnly }: Props) {
+  const t = useT();
   const { name, customer, catalog, service_date: serviceDate } = order;
-  const delivery = serviceDate === null ? '' : `, delivery ${utcDateText(serviceDate)}`;
+  const names = { customer: customer.name, catalog: catalog.name };
   return (
     <main className={styles.printed} translate="no">
       <h1>{name}</h1>
       <p>
-        {customer.name}, {catalog.name}
-        {delivery}
+        {serviceDate === null
+          ? `${names.customer}, ${names.catalog}`
+          : t('{customer}, {catalog}, delivery {date}', { ...names, date: utcDateText(serviceDate) })}
       </p>
       {order.garments.map((garment) => (
         <PrintedGarment key={garment.generic} garment={garment} />
@@ -56,6 +59,7 @@ function PrintedOrder({ order, isReadOnly }: Props) {
 }
 
 function PrintedGarment({ garment }: { garment: Garment }) {
+  const t = useT();
   const lines = useAppSelector((state) => selectGarmentLines(state, garment.generic));
   const savedPrices = useAppSelector(selectOrderedPrices);
   const { generic, name, sizes, currency } = garment;
@@ -70,14 +74,14 @@ function PrintedGarment({ garment }: { garment: Garment }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Color</th>
+            <th scope="col">{t('Color')}</th>
             {sizes.map((size) => (
               <th key={size} scope="col">
                 {size}
               </th>
             ))}
-            <th scope="col">Pieces</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{t('Pieces')}</th>
+            <th scope="col">{t('Amount')}</th>
           </tr>
         </thead>
         <tbody>
@@ -103,7 +107,7 @@ function PrintedGarment({ garment }: { garment: Garment }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={sizes.length + 1}>
-              Total
+              {t('Total')}
             </th>
             <td>{total.pieces}</td>
             <td>{formatMoney(total.amount, currency)}</td>

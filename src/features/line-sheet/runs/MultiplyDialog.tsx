@@ -7,6 +7,7 @@ import { type RunFeedback, RunFrame } from './RunFrame';
 import { runTargets } from './runTargets';
 import type { Props as DialogProps } from './SizeRunDialog';
 import { useRunEntry } from './useRunEntry';
+import { useT } from '../../../languages/useT';
 
 interface Props extends Pick<DialogProps, 'garments' | 'shown' | 'onReturn' | 'onClosed'> {
   selected: Selected;
@@ -14,6 +15,7 @@ interface Props extends Pick<DialogProps, 'garments' | 'shown' | 'onReturn' | 'o
 
 /** Multiplies the quantities of the selected cells, as one step to undo. */
 export function MultiplyDialog({ garments, shown, selected, onReturn, onClosed }: Props) {
+  const t = useT();
   const [factor, setFactor] = useState('2');
   const [feedback, setFeedback] = useState<RunFeedback | null>(null);
   const enter = useRunEntry(garments);
@@ -21,22 +23,22 @@ export function MultiplyDialog({ garments, shown, selected, onReturn, onClosed }
   const multiply = () => {
     const by = readFactor(factor);
     const [target] = runTargets({ garments, shown, selected, wanted: [] });
-    if (by === null) setFeedback({ message: 'Multiply by a number, as 2 or 1.5' });
+    if (by === null) setFeedback({ message: t('Multiply by a number, as 2 or 1.5') });
     else if (target)
-      setFeedback(enter((sheet) => multiplyRows(by, target.rows(sheet)), 'Nothing to multiply.'));
+      setFeedback(enter((sheet) => multiplyRows(by, target.rows(sheet)), t('Nothing to multiply.')));
   };
   return (
     <RunFrame
-      title="Multiply"
+      title={t('Multiply')}
       feedback={feedback}
       onFeedback={setFeedback}
-      okText="Multiply"
+      okText={t('Multiply')}
       onOk={multiply}
       onReturn={onReturn}
       onClosed={onClosed}
     >
       <Form layout="vertical" component={false}>
-        <Form.Item label="Multiply the selected quantities by" htmlFor={id}>
+        <Form.Item label={t('Multiply the selected quantities by')} htmlFor={id}>
           <Input
             id={id}
             inputMode="decimal"

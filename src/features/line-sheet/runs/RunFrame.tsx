@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Modal } from '../../../ui/modal/Modal';
 import { listLines } from '../grid/useCellEntry';
 import styles from './SizeRunDialog.module.css';
+import { useT } from '../../../languages/useT';
 
 /** Feedback on the last action in the dialog. */
 export interface RunFeedback {
@@ -27,13 +28,14 @@ interface Props {
 
 /** A dialog that enters quantities, reports the result, and can undo it. */
 export function RunFrame(props: Props) {
+  const t = useT();
   const { title, feedback, onFeedback, okText, onOk, onUndone, onReturn, onClosed, children } = props;
   const [isOpen, setOpen] = useState(true);
   const goBack = useEffectEvent(onReturn);
 
   const undo = () => {
     feedback?.undo?.();
-    onFeedback({ message: 'Undone.' });
+    onFeedback({ message: t('Undone.') });
     onUndone?.();
   };
 
@@ -59,13 +61,13 @@ export function RunFrame(props: Props) {
           <div role="status" className={styles.result}>
             {feedback?.message}
             <ul>
-              {listLines(feedback?.details ?? []).map((detail) => (
+              {listLines(t, feedback?.details ?? []).map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
             </ul>
           </div>
           <Flex gap={8} justify="end">
-            {feedback?.undo && <Button onClick={undo}>Undo</Button>}
+            {feedback?.undo && <Button onClick={undo}>{t('Undo')}</Button>}
             <Button type="primary" onClick={onOk}>
               {okText}
             </Button>

@@ -9,6 +9,8 @@ import { selectSheet } from '../state/lineSheetSlice';
 import { type SavedSizeRun, readSavedSizeRuns, runNamed, withRun } from './savedSizeRun';
 import type { RunFeedback } from './RunFrame';
 import styles from './SizeRunDialog.module.css';
+import { useT } from '../../../languages/useT';
+import { Sentence } from '../../../languages/Sentence';
 
 interface Props {
   /** The typed run, or null while there is none. */
@@ -21,6 +23,7 @@ interface Props {
 
 /** The size runs that the person saved in this browser, and a form to save another one. */
 export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props) {
+  const t = useT();
   const personId = useAppSelector((state) => selectSheet(state)?.userId ?? '');
   const [runs, setRuns] = useLocalStorage(`size-runs:${personId}`, readSavedSizeRuns);
   const [name, setName] = useState('');
@@ -32,18 +35,23 @@ export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props)
     onFeedback({ message, undo: () => setRuns(runs) });
   };
   const save = () => {
-    if (run === null) return onFeedback({ message: 'Enter a size run before saving it.' });
-    if (name.trim() === '') return onFeedback({ message: 'Enter a name for the size run.' });
+    if (run === null) return onFeedback({ message: t('Enter a size run before saving it.') });
+    if (name.trim() === '') return onFeedback({ message: t('Enter a name for the size run.') });
     const saved = { name: name.trim(), sizes: run };
     const known = runNamed(runs, saved.name);
-    const instead = known === undefined ? '' : `, in place of ${runText(known.sizes)}`;
-    change(withRun(runs, saved), `“${isolated(saved.name)}” saved${instead}.`);
+    const called = { name: isolated(saved.name) };
+    change(
+      withRun(runs, saved),
+      known === undefined
+        ? t('“{name}” saved.', called)
+        : t('“{name}” saved, in place of {run}.', { ...called, run: runText(known.sizes) }),
+    );
     setName('');
   };
   const remove = (saved: SavedSizeRun) => {
     change(
       runs.filter((one) => one !== saved),
-      `“${isolated(saved.name)}” deleted.`,
+      t('“{name}” deleted.', { name: isolated(saved.name) }),
     );
     onFocusLost();
   };
@@ -51,7 +59,10 @@ export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props)
   return (
     <section aria-labelledby={headingId} className={styles.saved}>
       <p id={headingId}>
-        Saved size runs <small>only for you, in this browser</small>
+        <Sentence
+          text="Saved size runs <small>only for you, in this browser</small>"
+          tags={{ small: (note) => <small>{note}</small> }}
+        />
       </p>
       {runs.length > 0 && (
         <ul className={styles.runs}>
@@ -68,8 +79,8 @@ export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props)
               <Button
                 type="text"
                 icon={<DeleteOutlined />}
-                aria-label={`Delete ${isolated(saved.name)}`}
-                title={`Delete ${isolated(saved.name)}`}
+                aria-label={t('Delete {name}', { name: isolated(saved.name) })}
+                title={t('Delete {name}', { name: isolated(saved.name) })}
                 onClick={() => remove(saved)}
               />
             </Flex>
@@ -78,15 +89,15 @@ export function SavedSizeRuns({ run, onChoose, onFeedback, onFocusLost }: Props)
       )}
       <Flex gap={8}>
         <Input
-          aria-label="Name of the run"
-          placeholder="Name for this size run"
+          aria-label={t('Name of the run')}
+          placeholder={t('Name for this size run')}
           autoComplete="off"
           maxLength={60}
           value={name}
           onChange={({ target }) => setName(target.value)}
           onPressEnter={save}
         />
-        <Button onClick={save}>Save</Button>
+        <Button onClick={save}>{t('Save')}</Button>
       </Flex>
     </section>
   );

@@ -13,6 +13,8 @@ import { SavedSizeRuns } from './SavedSizeRuns';
 import { type RunFeedback, RunFrame } from './RunFrame';
 import { type RunTarget, runTargets } from './runTargets';
 import { useRunEntry } from './useRunEntry';
+import { useT } from '../../../languages/useT';
+import type { Translate } from '../../../domain/language/wording';
 
 /** A run as typed, and what it was applied to. */
 export interface UsedRun {
@@ -33,11 +35,11 @@ export interface Props {
   onClosed: () => void;
 }
 
-const howToType = 'In the order of the sizes, or as S:1 M:2. A dash leaves a size as it is, a 0 empties it.';
 const noCodes: readonly string[] = [];
 
 /** Applies typed or saved size runs, each as one undo step. */
 export function SizeRunDialog({ garments, shown, selection, last, onApplied, onReturn, onClosed }: Props) {
+  const t = useT();
   const [text, setText] = useState(last.text);
   const [chosen, setChosen] = useState(() => (selection.get()?.range ? null : last.kind));
   const field = useRef<InputRef>(null);
@@ -68,16 +70,16 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
       focusField();
       return;
     }
-    setFeedback(enter((sheet) => applyRun(read.run, target.rows(sheet)), target.nothing));
+    setFeedback(enter((sheet) => applyRun(read.run, target.rows(sheet)), t(target.nothing)));
     onApplied({ text: runText(read.run), kind: target.kind === 'garment' ? 'garment' : null });
   };
 
   return (
     <RunFrame
-      title="Size run"
+      title={t('Size run')}
       feedback={feedback}
       onFeedback={setFeedback}
-      okText="Apply"
+      okText={t('Apply')}
       onOk={apply}
       onUndone={focusField}
       onReturn={onReturn}
@@ -85,9 +87,16 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
     >
       <Form layout="vertical" component={false}>
         <Form.Item
-          label={garment ? `Run for ${garment.sizes.join(' ')} of ${isolated(garment.name)}` : 'Run'}
+          label={
+            garment
+              ? t('Run for {sizes} of {name}', {
+                  sizes: garment.sizes.join(' '),
+                  name: isolated(garment.name),
+                })
+              : t('Run')
+          }
           htmlFor={fieldId}
-          extra={<span id={hintId}>{hintOf(text, read)}</span>}
+          extra={<span id={hintId}>{hintOf(t, text, read)}</span>}
         >
           <Input
             ref={field}
@@ -110,12 +119,12 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
             focusField();
           }}
         />
-        <Form.Item label="Apply to" style={{ marginBlockEnd: 0 }}>
+        <Form.Item label={t('Apply to')} style={{ marginBlockEnd: 0 }}>
           <Radio.Group
-            aria-label="Apply to"
+            aria-label={t('Apply to')}
             vertical
             value={target?.kind}
-            options={targets.map(({ kind, label }) => ({ value: kind, label }))}
+            options={targets.map(({ kind, label }) => ({ value: kind, label: t(label) }))}
             onChange={({ target: { value } }) => setChosen(value)}
           />
         </Form.Item>
@@ -124,8 +133,9 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
   );
 }
 
-function hintOf(text: string, read: ReadRun): string {
-  if (text.trim() === '') return howToType;
+function hintOf(t: Translate, text: string, read: ReadRun): string {
+  if (text.trim() === '')
+    return t('In the order of the sizes, or as S:1 M:2. A dash leaves a size as it is, a 0 empties it.');
   return 'error' in read
     ? read.error
     : read.run.map(({ size, quantity }) => `${size} ${quantity}`).join(', ');

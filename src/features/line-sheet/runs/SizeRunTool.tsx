@@ -4,6 +4,7 @@ import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand'
 import { isCell } from '../grid/useCellEntry';
 import { ToolButton } from '../ToolButton';
 import type { Props as DialogProps, SizeRunDialog, UsedRun } from './SizeRunDialog';
+import { useT } from '../../../languages/useT';
 
 const loadDialog = () => import('./SizeRunDialog');
 
@@ -11,6 +12,7 @@ type Props = Pick<DialogProps, 'garments' | 'shown' | 'selection' | 'onReturn'>;
 
 /** The button of the size runs; Alt+Enter in a cell does the same. */
 export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
+  const t = useT();
   // Not by Suspense: if React restarts such a render, Ant Design's dialog no longer closes on Escape.
   const [Dialog, setDialog] = useState<typeof SizeRunDialog | null>(null);
   const [last, setLast] = useState<UsedRun>({ text: '', kind: null });
@@ -19,7 +21,7 @@ export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
   const open = async () => {
     // Keys typed from now on are not meant for the cell.
     if (isCell(document.activeElement)) document.activeElement.blur();
-    const loaded = await loadOnDemand('Size runs', loadDialog);
+    const loaded = await loadOnDemand(t('Size runs'), loadDialog);
     if (loaded === null) return onReturn();
     setDialog(() => loaded.SizeRunDialog);
   };
@@ -28,10 +30,10 @@ export function SizeRunTool({ garments, shown, selection, onReturn }: Props) {
   return (
     <>
       <ToolButton
-        label="Size run"
-        hint="Size run: quantities for several sizes at once"
+        label={t('Size run')}
+        hint={t('Size run: quantities for several sizes at once')}
         icon={<BarChartOutlined />}
-        text="Size run"
+        text={t('Size run')}
         keys="Alt+Enter"
         onClick={() => void open()}
       />

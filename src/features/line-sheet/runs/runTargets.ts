@@ -3,23 +3,23 @@ import type { Garment } from '../../../api';
 import type { GroupedLines } from '../../../domain/orders/lines';
 import { colorCodeOf } from '../../../domain/sku';
 import type { RunRow } from '../../../domain/size-runs/applyRun';
-import { counted } from '../../../lib/numbers';
 import { cardRange, cellsOf, countCells, lineRange } from '../grid/cellRange';
 import { type Cell, cellOf, type Grid, gridOf, isEnabled, quantityAt, skuAt } from '../grid/Grid';
 import type { Selected } from '../grid/useSelection';
 import type { SheetContent } from '../state/edits';
+import { message, type Message } from '../../../domain/language/message';
 
 /** Cells that a size run can be applied to. */
 export interface RunTarget {
   readonly kind: 'color' | 'garment' | 'selection' | 'wanted';
-  readonly label: string;
+  readonly label: Message;
   /** The rows of these cells, with their current quantities. */
   readonly rows: (sheet: SheetContent) => readonly RunRow[];
   /** The message when there is nothing to change. */
-  readonly nothing: string;
+  readonly nothing: Message;
 }
 
-const nothing = 'Nothing to change: all of it is there already.';
+const nothing = message('Nothing to change: all of it is there already.');
 const noLines: GroupedLines = {};
 
 interface Options {
@@ -36,7 +36,7 @@ export function runTargets({ garments, shown, selected, wanted }: Options): RunT
   const grid = gridOf(garments, noLines);
   const target = (
     kind: RunTarget['kind'],
-    label: string,
+    label: Message,
     cells: readonly (readonly Cell[])[],
     of = garments,
   ) => targets.push({ kind, label, nothing, rows: ({ lines }) => runRows(cells, gridOf(of, lines)) });
@@ -44,8 +44,10 @@ export function runTargets({ garments, shown, selected, wanted }: Options): RunT
   const range = selected?.range;
   if (range) {
     const shownGrid = gridOf(shown, noLines);
-    const count = counted(countCells(range, shownGrid), 'cell');
-    target('selection', `Selection (${count})`, cellsOf(range, shownGrid), shown);
+    const label = message('Selection ({cells, plural, one {# cell} other {# cells}})', {
+      cells: countCells(range, shownGrid),
+    });
+    target('selection', label, cellsOf(range, shownGrid), shown);
   }
   const cell = cellOf(grid, selected?.sku ?? '');
   const row = cell && grid.rows[cell.row];
@@ -53,16 +55,20 @@ export function runTargets({ garments, shown, selected, wanted }: Options): RunT
     const { garment, color } = row;
     target(
       'color',
-      `This color (${isolated(garment.colors[color]?.name ?? '')})`,
+      message('This color ({name})', { name: isolated(garment.colors[color]?.name ?? '') }),
       cellsOf(lineRange(cell, grid), grid),
     );
-    target('garment', `This garment (${isolated(garment.name)})`, cellsOf(cardRange(cell, grid), grid));
+    target(
+      'garment',
+      message('This garment ({name})', { name: isolated(garment.name) }),
+      cellsOf(cardRange(cell, grid), grid),
+    );
   }
-  const count = wantedCells(wanted, grid).length;
+  const colors = wantedCells(wanted, grid).length;
   targets.push({
     kind: 'wanted',
-    label: `All wanted (${count === 0 ? 'none' : counted(count, 'color')})`,
-    nothing: count === 0 ? 'Nothing is wanted.' : nothing,
+    label: message('All wanted ({colors, plural, =0 {none} one {# color} other {# colors}})', { colors }),
+    nothing: colors === 0 ? message('Nothing is wanted.') : nothing,
     rows: (sheet) => runRows(wantedCells(sheet.wanted, grid), gridOf(garments, sheet.lines)),
   });
   return targets;

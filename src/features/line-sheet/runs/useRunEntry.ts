@@ -2,7 +2,6 @@ import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import { colorCodeOf } from '../../../domain/sku';
 import { misfitText, type RunOutcome } from '../../../domain/size-runs/applyRun';
-import { counted } from '../../../lib/numbers';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { gridOf } from '../grid/Grid';
 import { stockWarnings, tooManyRefusal } from '../grid/useCellEntry';
@@ -11,12 +10,15 @@ import type { QuantityEdit } from '../state/editSheet';
 import { selectSheet } from '../state/lineSheetSlice';
 import { enterStep, revertStep } from '../undo';
 import type { RunFeedback } from './RunFrame';
+import { useT } from '../../../languages/useT';
+import { message, type Message } from '../../../domain/language/message';
 
 /**
  * Enters quantities computed from the current sheet, as one step; `nothingToDo` is the message if there are none. The
  * details say what did not fit and what lacks stock.
  */
 export function useRunEntry(garments: readonly Garment[]) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
 
@@ -26,13 +28,17 @@ export function useRunEntry(garments: readonly Garment[]) {
     const { entries, misfits } = workOut(sheet);
     const changes = changesAmong(entries, sheet);
     const refusal = tooManyRefusal(changes.length);
-    if (refusal !== null) return { message: refusal };
+    if (refusal !== null) return { message: t(refusal) };
 
     const step = dispatch(enterStep(changes));
     const warnings = stockWarnings(changes, gridOf(garments, sheet.lines));
     return {
       message:
-        changes.length > 0 ? entered(changes) : misfits.length > 0 ? 'Nothing was changed.' : nothingToDo,
+        changes.length > 0
+          ? t(entered(changes))
+          : misfits.length > 0
+            ? t('Nothing was changed.')
+            : nothingToDo,
       details: [...misfits.map(misfitText), ...warnings],
       undo: step ? () => dispatch(revertStep(step)) : undefined,
     };
@@ -48,7 +54,10 @@ function changesAmong(entries: readonly QuantityEdit[], { lines, wanted }: Sheet
   });
 }
 
-function entered(changes: readonly QuantityEdit[]): string {
+function entered(changes: readonly QuantityEdit[]): Message {
   const colors = new Set(changes.map(({ sku }) => colorCodeOf(sku)));
-  return `${counted(changes.length, 'quantity', 'quantities')} in ${counted(colors.size, 'color')} entered.`;
+  return message(
+    '{quantities, plural, one {# quantity} other {# quantities}} in {colors, plural, one {# color} other {# colors}} entered.',
+    { quantities: changes.length, colors: colors.size },
+  );
 }

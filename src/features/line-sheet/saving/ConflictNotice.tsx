@@ -9,6 +9,9 @@ import { conflictsResolved, selectConflicts, selectSheet } from '../state/lineSh
 import { Notice } from './Notice';
 import { valueName } from './unsavedRows';
 import { Modal } from '../../../ui/modal/Modal';
+import { useT } from '../../../languages/useT';
+import { message, type Message } from '../../../domain/language/message';
+import type { Translate } from '../../../domain/language/wording';
 
 interface Props {
   orderId: string;
@@ -17,15 +20,16 @@ interface Props {
 
 /** Reports conflicts and asks which values to keep. It does not take the focus, so that typing can continue. */
 export function ConflictNotice({ orderId, garments }: Props) {
+  const t = useT();
   const conflicts = useAppSelector(selectConflicts);
   const { currentData } = api.endpoints.reportPresence.useQueryState({ orderIdRequest: { id: orderId } });
   const isReadOnly = useAppSelector((state) => selectSheet(state)?.refusal !== null);
   const [isOpen, setOpen] = useState(false);
   if (conflicts.length === 0 || isReadOnly) return null;
   return (
-    <Notice role="alert" text={noticeText(conflicts, currentData?.others ?? [])}>
+    <Notice role="alert" text={t(noticeText(conflicts, currentData?.others ?? []))}>
       <Button type="primary" onClick={() => setOpen(true)}>
-        Choose
+        {t('Choose')}
       </Button>
       <ConflictDialog
         isOpen={isOpen}
@@ -38,20 +42,32 @@ export function ConflictNotice({ orderId, garments }: Props) {
   );
 }
 
-function noticeText(conflicts: readonly Conflict[], others: readonly { readonly name: string }[]): string {
-  const [values, are, they] =
-    conflicts.length === 1 ? ['1 value', 'is', 'It'] : [`${conflicts.length} values`, 'are', 'They'];
-  return conflicts.every(({ isOwn }) => isOwn)
-    ? `You have changed ${values} in another window too, and differently. ${they} ${are} not saved until you choose.`
-    : `${whoText(others.map(({ name }) => name))} has changed ${values} that you changed too. Yours ${are} not saved until you choose.`;
+function noticeText(conflicts: readonly Conflict[], others: readonly { readonly name: string }[]): Message {
+  const values = conflicts.length;
+  if (conflicts.every(({ isOwn }) => isOwn))
+    return message(
+      'You have changed {values, plural, one {# value} other {# values}} in another window too, and differently. {values, plural, one {It is} other {They are}} not saved until you choose.',
+      { values },
+    );
+  const names = likelyNames(others.map(({ name }) => isolated(name)));
+  return names === null
+    ? message(
+        'Somebody else has changed {values, plural, one {# value} other {# values}} that you changed too. Yours {values, plural, one {is} other {are}} not saved until you choose.',
+        { values },
+      )
+    : message(
+        'Somebody else, probably {names}, has changed {values, plural, one {# value} other {# values}} that you changed too. Yours {values, plural, one {is} other {are}} not saved until you choose.',
+        { names, values },
+      );
 }
 
-const maxNames = 3;
-
-/** The likely authors: everybody who has the order open. The actual author is unknown. */
-function whoText(names: readonly string[]): string {
-  if (names.length === 0 || names.length > maxNames) return 'Somebody else';
-  return `Somebody else, probably ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names.map(isolated))},`;
+/** The likely authors: everybody who has the order open, or null if these are many. The actual author is unknown. */
+function likelyNames([first, second, third, ...more]: readonly string[]): string | Message | null {
+  if (first === undefined || more.length > 0) return null;
+  if (second === undefined) return first;
+  return third === undefined
+    ? message('{first} or {second}', { first, second })
+    : message('{first}, {second} or {third}', { first, second, third });
 }
 
 interface DialogProps {
@@ -64,6 +80,7 @@ interface DialogProps {
 
 /** Shows both values of each conflict, which is not saved until the person chooses. */
 function ConflictDialog({ isOpen, orderId, garments, conflicts, onClose }: DialogProps) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isOwn = conflicts.every((conflict) => conflict.isOwn);
@@ -83,10 +100,14 @@ function ConflictDialog({ isOpen, orderId, garments, conflicts, onClose }: Dialo
     <Modal
       open={isOpen}
       destroyOnHidden
-      title={isOwn ? 'Changed in two windows' : 'Changed by both of you'}
-      okText={choices.length < conflicts.length ? `Apply ${choices.length} of ${conflicts.length}` : 'Apply'}
+      title={isOwn ? t('Changed in two windows') : t('Changed by both of you')}
+      okText={
+        choices.length < conflicts.length
+          ? t('Apply {choices} of {conflicts}', { choices: choices.length, conflicts: conflicts.length })
+          : t('Apply')
+      }
       okButtonProps={{ disabled: choices.length === 0 }}
-      cancelText="Decide later"
+      cancelText={t('Decide later')}
       onOk={apply}
       onCancel={onClose}
       afterClose={() => setChosen(new Map())}
@@ -94,21 +115,26 @@ function ConflictDialog({ isOpen, orderId, garments, conflicts, onClose }: Dialo
     >
       <p>
         {isOwn
-          ? 'You have changed these in another window too, which was closed before it could save them.'
-          : 'Somebody else, or you in another window, has saved these while you were changing them.'}
+          ? t('You have changed these in another window too, which was closed before it could save them.')
+          : t('Somebody else, or you in another window, has saved these while you were changing them.')}
       </p>
       <Flex vertical gap={16}>
         {conflicts.length > 1 && (
           <Flex wrap gap={8}>
-            <Button onClick={() => chooseAll(true)}>{isOwn ? 'Keep all as here' : 'Keep all of mine'}</Button>
+            <Button onClick={() => chooseAll(true)}>
+              {isOwn ? t('Keep all as here') : t('Keep all of mine')}
+            </Button>
             <Button onClick={() => chooseAll(false)}>
-              {isOwn ? 'Take all from the other window' : 'Take all of theirs'}
+              {isOwn ? t('Take all from the other window') : t('Take all of theirs')}
             </Button>
           </Flex>
         )}
         {conflicts.map((conflict) => {
           const key = keyOf(conflict);
-          const name = valueName(garments, conflict.sku);
+          const { sku, isOwn: isOtherWindow } = conflict;
+          const name = sku === null ? t('Delivery date') : valueName(garments, sku);
+          const mine = { value: valueText(t, sku, conflict.mine) };
+          const theirs = { value: valueText(t, sku, conflict.theirs) };
           return (
             <div key={key} translate="no">
               <strong>{name}</strong>
@@ -119,11 +145,11 @@ function ConflictDialog({ isOpen, orderId, garments, conflicts, onClose }: Dialo
                 options={[
                   {
                     value: true,
-                    label: `${conflict.isOwn ? 'Here' : 'Mine'}: ${valueText(conflict.sku, conflict.mine)}`,
+                    label: isOtherWindow ? t('Here: {value}', mine) : t('Mine: {value}', mine),
                   },
                   {
                     value: false,
-                    label: `${conflict.isOwn ? 'Other window' : 'Theirs'}: ${valueText(conflict.sku, conflict.theirs)}`,
+                    label: isOtherWindow ? t('Other window: {value}', theirs) : t('Theirs: {value}', theirs),
                   },
                 ]}
               />
@@ -140,7 +166,7 @@ function keyOf({ sku, mine, theirs }: Conflict): string {
   return `${sku ?? ''}/${mine ?? ''}/${theirs ?? ''}`;
 }
 
-function valueText(sku: string | null, value: number | null): string {
+function valueText(t: Translate, sku: string | null, value: number | null): string {
   if (sku !== null) return (value ?? 0).toLocaleString();
-  return value === null ? 'none' : utcDateText(value);
+  return value === null ? t('none') : utcDateText(value);
 }

@@ -4,11 +4,13 @@ import { useGetOrderQuery } from '../../../api';
 import { momentText } from '../../../lib/dates';
 import { useAppSelector } from '../../../lib/redux';
 import { selectOfflineOrder } from '../state/offlineOrder';
+import { useT } from '../../../languages/useT';
 
 const retryMs = 3000;
 
 /** Says that the order was opened offline, and as of when it is shown; fetches it until the server answers. */
 export function OfflineNotice() {
+  const t = useT();
   const order = useAppSelector(selectOfflineOrder);
   const isWaiting = order?.refusal === null;
   useGetOrderQuery(isWaiting ? { id: order.orderId } : skipToken, {
@@ -17,12 +19,16 @@ export function OfflineNotice() {
   });
   if (order === null) return null;
   const { at, refusal } = order;
-  const age = `you see the order as of ${momentText(at)}`;
+  const time = momentText(at);
   return (
     <Alert
       type="warning"
       role="status"
-      title={refusal === null ? `Offline: ${age}` : `${refusal} Until you leave, ${age}.`}
+      title={
+        refusal === null
+          ? t('Offline: you see the order as of {time}', { time })
+          : `${refusal} ${t('Until you leave, you see the order as of {time}.', { time })}`
+      }
     />
   );
 }

@@ -6,6 +6,8 @@ import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { cardOf, figureColumn, fullTextColumn, numberColumn } from '../../../ui/list-table/plainColumns';
 import { SortedTable } from '../../../ui/list-table/SortedTable';
 import { Modal } from '../../../ui/modal/Modal';
+import { useT } from '../../../languages/useT';
+import { message, type Message } from '../../../domain/language/message';
 
 interface Props {
   order: Order;
@@ -17,22 +19,24 @@ interface Props {
 
 /** Lists the prices that have changed since the order's lines were saved, and offers to take them. */
 export function PricesDialog({ order, changes, title, onTake, onClose }: Props) {
+  const t = useT();
   const columns = columnsOf(order);
   return (
     <Modal
       open
       title={title}
-      okText="Take the new prices"
-      cancelText="Not now"
+      okText={t('Take the new prices')}
+      cancelText={t('Not now')}
       onOk={onTake}
       onCancel={onClose}
     >
       <p>
-        These lines count at the prices they were saved at. Taking the new prices saves the order with them; a
-        quantity that you change takes its new price in any case.
+        {t(
+          'These lines count at the prices they were saved at. Taking the new prices saves the order with them; a quantity that you change takes its new price in any case.',
+        )}
       </p>
       <SortedTable
-        label="Changed prices"
+        label={t('Changed prices')}
         columns={columns}
         rows={changes}
         rowKey={({ generic, saved }) => `${generic}/${saved}`}
@@ -45,7 +49,7 @@ export function PricesDialog({ order, changes, title, onTake, onClose }: Props) 
 }
 
 function columnsOf({ garments, currency }: Order): readonly ListColumn<PriceChange>[] {
-  const money = (key: string, title: string, centsOf: (change: PriceChange) => number, plus = '') =>
+  const money = (key: string, title: Message, centsOf: (change: PriceChange) => number, plus = '') =>
     figureColumn(key, title, 88, {
       valueOf: centsOf,
       textOf: (change) => (centsOf(change) > 0 ? plus : '') + formatMoney(centsOf(change), currency),
@@ -55,10 +59,10 @@ function columnsOf({ garments, currency }: Order): readonly ListColumn<PriceChan
     return `${isolated(name)} ${number}`;
   };
   return [
-    fullTextColumn('garment', 'Garment', 132, nameOf),
-    money('saved', 'Saved at', ({ saved }) => saved),
-    money('today', 'Now', ({ today }) => today),
-    numberColumn('pieces', 'Pieces', 68, ({ pieces }) => pieces),
-    money('difference', 'Difference', (change) => priceDifference([change]), '+'),
+    fullTextColumn('garment', message('Garment'), 132, nameOf),
+    money('saved', message('Saved at'), ({ saved }) => saved),
+    money('today', message('Now'), ({ today }) => today),
+    numberColumn('pieces', message('Pieces'), 68, ({ pieces }) => pieces),
+    money('difference', message('Difference'), (change) => priceDifference([change]), '+'),
   ];
 }

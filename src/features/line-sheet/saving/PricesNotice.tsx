@@ -4,16 +4,17 @@ import { useState } from 'react';
 import type { Order } from '../../../api';
 import { formatMoney } from '../../../domain/money';
 import { priceDifference } from '../../../domain/orders/priceChanges';
-import { counted } from '../../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { pricesTaken, selectPriceChanges, selectTakesPrices } from '../state/lineSheetSlice';
 import styles from './PricesNotice.module.css';
+import { useT } from '../../../languages/useT';
 
 const PricesDialog = lazyComponent(async () => (await import('./PricesDialog')).PricesDialog);
 
 /** Says which prices have changed since the order's lines were saved, and takes today's on request (contract.md 'Fine print'). */
 export function PricesNotice({ order }: { order: Order }) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const changes = useAppSelector(selectPriceChanges);
   const isTaking = useAppSelector(selectTakesPrices);
@@ -22,7 +23,9 @@ export function PricesNotice({ order }: { order: Order }) {
     dispatch(pricesTaken());
     setOpen(false);
   };
-  const prices = `${counted(new Set(changes.map(({ generic }) => generic)).size, 'price')} changed since:`;
+  const prices = t('{prices, plural, one {# price} other {# prices}} changed since:', {
+    prices: new Set(changes.map(({ generic }) => generic)).size,
+  });
   const cents = priceDifference(changes);
   const difference = (cents > 0 ? '+' : '') + formatMoney(cents, order.currency);
   return (

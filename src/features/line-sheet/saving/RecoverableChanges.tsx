@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useGetMeQuery } from '../../../api';
-import { counted } from '../../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { hasTabLocks } from '../../../lib/tabLocks';
 import { countEdits, type Edits, noEdits } from '../state/edits';
@@ -10,12 +9,14 @@ import { selectSheet } from '../state/lineSheetSlice';
 import { takeOverEdits } from '../state/tabs';
 import { Notice } from './Notice';
 import { useCopyUnsaved } from './unsavedRows';
+import { useT } from '../../../languages/useT';
 
 /** Polling interval for unsaved changes of other tabs, in browsers without Web Locks. */
 const pollMs = 2000;
 
 /** Unsaved changes of an order that can no longer be opened: the person may copy them. */
 export function RecoverableChanges({ orderId }: { orderId: string }) {
+  const t = useT();
   const copyUnsaved = useCopyUnsaved();
   const { data: me } = useGetMeQuery();
   const [unsaved, setUnsaved] = useState<Edits>(noEdits);
@@ -35,17 +36,18 @@ export function RecoverableChanges({ orderId }: { orderId: string }) {
     [userId, orderId],
   );
 
-  const count = countEdits(unsaved);
-  if (count === 0) return null;
+  const changes = countEdits(unsaved);
+  if (changes === 0) return null;
 
-  const [was, is] = count === 1 ? ['was', 'is'] : ['were', 'are'];
-  const changes = `${counted(count, 'change')} of yours`;
   return (
     <Notice
       role="status"
-      text={`${changes} ${was} never saved in this order, and ${is} kept in this browser.`}
+      text={t(
+        '{changes, plural, one {# change of yours was never saved in this order, and is kept in this browser.} other {# changes of yours were never saved in this order, and are kept in this browser.}}',
+        { changes },
+      )}
     >
-      <Button onClick={() => void copyUnsaved(unsaved, [])}>Copy</Button>
+      <Button onClick={() => void copyUnsaved(unsaved, [])}>{t('Copy')}</Button>
     </Notice>
   );
 }
@@ -55,21 +57,24 @@ export function RecoverableChanges({ orderId }: { orderId: string }) {
  * tabs are still open.
  */
 export function OtherTabChanges() {
+  const t = useT();
   const dispatch = useAppDispatch();
-  const [count, forget] = useOtherTabCount();
-  if (count === 0) return null;
+  const [changes, forget] = useOtherTabCount();
+  if (changes === 0) return null;
 
   const takeOver = () => {
     forget();
     void dispatch(takeOverEdits({ fromAll: true }));
   };
-  const [theyAre, them] = count === 1 ? ['it is', 'it'] : ['they are', 'them'];
   return (
     <Notice
       role="status"
-      text={`You made ${counted(count, 'change')} to this order in another window or on an earlier visit, and ${theyAre} not saved. If that window is closed, take ${them} over here.`}
+      text={t(
+        'You made {changes, plural, one {# change} other {# changes}} to this order in another window or on an earlier visit, and {changes, plural, one {it is} other {they are}} not saved. If that window is closed, take {changes, plural, one {it} other {them}} over here.',
+        { changes },
+      )}
     >
-      <Button onClick={takeOver}>Take over</Button>
+      <Button onClick={takeOver}>{t('Take over')}</Button>
     </Notice>
   );
 }

@@ -1,12 +1,13 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { counted } from '../../../lib/numbers';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import styles from './SaveStateLine.module.css';
 import { selectConflicts, selectSaveState, selectSheet } from '../state/lineSheetSlice';
 import type { SaveState } from '../state/saveState';
 import { saveOnRequest } from '../state/saver';
+import { useT } from '../../../languages/useT';
+import { message, type Message } from '../../../domain/language/message';
 
 interface Props {
   isReadOnly: boolean;
@@ -14,6 +15,7 @@ interface Props {
 
 /** The save state, always in view. Screen readers hear only lasting states. */
 export function SaveStateLine({ isReadOnly }: Props) {
+  const t = useT();
   const state = useAppSelector(selectSaveState);
   // Unresolved conflicts stay unsaved indefinitely.
   const isWaiting = useAppSelector((root) => selectConflicts(root).length > 0) && state.kind === 'unsaved';
@@ -24,10 +26,10 @@ export function SaveStateLine({ isReadOnly }: Props) {
   return (
     <>
       <p className={styles.line} data-kind={state.kind}>
-        {saveStateText(state)}
+        {t(saveStateText(state))}
       </p>
       <p className="visually-hidden" role="status">
-        {saveStateText(announced)}
+        {t(saveStateText(announced))}
       </p>
     </>
   );
@@ -40,6 +42,7 @@ function isLasting({ kind }: SaveState): boolean {
 
 /** Saves immediately. Saving is automatic: the button is for certainty, or after a failure. */
 export function SaveButton() {
+  const t = useT();
   const dispatch = useAppDispatch();
   const [isSaving, setSaving] = useState(false);
   // Not while a save is in flight, which would make it flash with each quantity.
@@ -56,27 +59,32 @@ export function SaveButton() {
       loading={isSaving}
       onClick={() => void handleClick()}
     >
-      Save
+      {t('Save')}
     </Button>
   );
 }
 
 /** The save state in words. */
-export function saveStateText(state: SaveState): string {
+export function saveStateText(state: SaveState): Message {
   switch (state.kind) {
     case 'saved':
-      return 'Saved';
+      return message('Saved');
     case 'saving':
-      return 'Saving';
+      return message('Saving');
     case 'unsaved':
-      return `Not saved yet${changesText(state.changes)}`;
+      return message(
+        '{changes, plural, =0 {Not saved yet} one {Not saved yet (# change)} other {Not saved yet (# changes)}}',
+        { changes: state.changes },
+      );
     case 'offline':
-      return `Offline${changesText(state.changes, ' not saved yet')}`;
+      return message(
+        '{changes, plural, =0 {Offline} one {Offline (# change not saved yet)} other {Offline (# changes not saved yet)}}',
+        { changes: state.changes },
+      );
     case 'refused':
-      return `Not saved yet${changesText(state.changes)}: ${state.message}`;
+      return message(
+        '{changes, plural, =0 {Not saved yet} one {Not saved yet (# change)} other {Not saved yet (# changes)}}: {reason}',
+        { changes: state.changes, reason: state.message },
+      );
   }
-}
-
-function changesText(changes: number, suffix = ''): string {
-  return changes === 0 ? '' : ` (${counted(changes, 'change')}${suffix})`;
 }

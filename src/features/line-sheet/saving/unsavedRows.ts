@@ -5,17 +5,19 @@ import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { cellNameAt, cellOf, gridOf } from '../grid/Grid';
 import type { Edit, Edits } from '../state/edits';
+import { useT } from '../../../languages/useT';
 
 /** Copies unsaved changes as spreadsheet rows, and reports whether the browser allowed it. */
 export function useCopyUnsaved() {
+  const t = useT();
   const dispatch = useAppDispatch();
   return async (edits: Edits, garments: readonly Garment[]): Promise<void> => {
     const rows = unsavedRows(edits, garments).map((row) => row.join('\t'));
     const isDone = await copyText(rows.join('\n'));
     dispatch(
       isDone
-        ? showAlert({ message: 'Copied', severity: 'success' })
-        : showAlert({ message: 'The browser did not allow copying', severity: 'error' }),
+        ? showAlert({ message: t('Copied'), severity: 'success' })
+        : showAlert({ message: t('The browser did not allow copying'), severity: 'error' }),
     );
   };
 }
@@ -35,16 +37,15 @@ export function unsavedRows(
     .map(([code, { value }]) => [code, 'Wanted', wantedText(value), wantedText(!value)]);
   const dates = (serviceDate ? enteredIn(serviceDate) : []).map((value) => [
     '',
-    valueName(garments, null),
+    'Delivery date',
     dayText(value),
     dayText(serviceDate?.base ?? null),
   ]);
   return [['Sku', 'What', 'Mine', 'In the order'], ...cells, ...codes, ...dates];
 }
 
-/** The name of a value: garment, color and size of a sku, or the delivery date for null. */
-export function valueName(garments: readonly Garment[], sku: string | null): string {
-  if (sku === null) return 'Delivery date';
+/** The name of a sku's value: garment, color and size. */
+export function valueName(garments: readonly Garment[], sku: string): string {
   const grid = gridOf(garments, {});
   const cell = cellOf(grid, sku);
   return cell ? cellNameAt(grid, cell) : sku;

@@ -4,6 +4,7 @@ import { type AppListenerApi, rootReducer, type RootState, startAppListening } f
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { orderOpened, saveRequested, selectSheet } from './lineSheetSlice';
 import { failureOfCall, userIdOf } from './wire';
+import { language } from '../../../languages/useT';
 
 interface BuyerNumberState {
   /** The customer's own order number as typed, or null when it is saved. */
@@ -84,7 +85,8 @@ async function save({ dispatch, getState }: AppListenerApi): Promise<void> {
     const isRefused = answer.error === undefined || failureOfCall(answer.error).kind === 'refused';
     if (isRefused) store(key, null);
     dispatch(numberFailed());
-    dispatch(showAlert({ message: `Your order number is not saved. ${failure}`, severity: 'error' }));
+    const message = language.get().t('Your order number is not saved. {failure}', { failure });
+    dispatch(showAlert({ message, severity: 'error' }));
     return;
   }
   if (readStored(key) === typed) store(key, null);
@@ -96,7 +98,7 @@ async function save({ dispatch, getState }: AppListenerApi): Promise<void> {
     }),
   );
   dispatch(numberSaved(typed));
-  dispatch(showAlert({ message: 'Your order number is saved', severity: 'success' }));
+  dispatch(showAlert({ message: language.get().t('Your order number is saved'), severity: 'success' }));
 }
 
 /** The localStorage key of the open order's number. */

@@ -1,10 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { counted } from '../../../lib/numbers';
 import { openRecordStore, type StoredRecord } from '../../../lib/recordStore';
 import { startAppListening } from '../../../lib/redux';
 import { heldLocks } from '../../../lib/tabLocks';
 import { type Edits, hasEdits, holdSent, mergeEdits, noEdits } from './edits';
 import { selectSheet } from './lineSheetSlice';
+import { language } from '../../../languages/useT';
 
 const store = openRecordStore('linedesk-line-sheets');
 /** Each tab has its own record, so that two tabs with the same order don't overwrite each other's. */
@@ -82,8 +82,13 @@ export async function readOtherTabsEdits(userId: string, orderId: string): Promi
   return joined(found.flatMap(toEntry).filter(({ key }) => key !== own));
 }
 
-export function restoredText(count: number): string {
-  return `${counted(count, 'change')} from your last visit ${count === 1 ? 'was' : 'were'} restored`;
+export function restoredText(changes: number): string {
+  return language
+    .get()
+    .t(
+      '{changes, plural, one {# change from your last visit was restored} other {# changes from your last visit were restored}}',
+      { changes },
+    );
 }
 
 /** Stores the unacknowledged edits asynchronously, so that typing is not delayed. */

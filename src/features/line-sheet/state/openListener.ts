@@ -6,6 +6,7 @@ import { claimEdits, restoredText } from './journal';
 import { orderOpened, orderReceived, selectSheet, skusVanished } from './lineSheetSlice';
 import { lockSheet } from './tabs';
 import { fromOrder, userIdOf } from './wire';
+import { language } from '../../../languages/useT';
 
 startAppListening({
   matcher: api.endpoints.getOrder.matchFulfilled,
@@ -53,5 +54,5 @@ function open(order: Order, userId: string, unsaved: Edits, { dispatch }: AppLis
 }
 
 function removedText(skus: readonly string[]): string {
-  return `No longer in the catalog, so not ordered: ${skus.join(', ')}`;
+  return language.get().t('No longer in the catalog, so not ordered: {skus}', { skus: skus.join(', ') });
 }

@@ -20,10 +20,10 @@ import {
 import type { SaveFailure, Sheet } from './Sheet';
 import { savedTotals } from './syncSheet';
 import { failureOfCall, sendSheet, userIdOf } from './wire';
+import { language } from '../../../languages/useT';
 
 /** Edits within this time go into one request, which is sent after the edit is painted. */
 const collectMs = 50;
-const choiceDueText = 'Not everything is saved: please choose first which changes to keep.';
 const backOffMs = [1000, 2000, 4000, 8000, 15_000];
 
 /** What sending a save needs from the store. */
@@ -63,7 +63,12 @@ export function saveNow() {
           stop();
           const sheet = selectSheet(getState());
           const isChoiceDue = selectConflicts(getState()).length > 0;
-          if (isChoiceDue) dispatch(showAlert({ message: choiceDueText, severity: 'error' }));
+          if (isChoiceDue) {
+            const message = language
+              .get()
+              .t('Not everything is saved: please choose first which changes to keep.');
+            dispatch(showAlert({ message, severity: 'error' }));
+          }
           resolve(sheet !== null && sheet.failure === null && !isChoiceDue);
         },
       });
@@ -80,8 +85,9 @@ export function saveUnsaved() {
 /** The Save button (spec 4): alerts 'Saving changes', then 'Order saved'. The saver reports failures. */
 export function saveOnRequest() {
   return async (dispatch: AppDispatch): Promise<void> => {
-    dispatch(showAlert({ message: 'Saving changes', severity: 'info' }));
-    if (await dispatch(saveNow())) dispatch(showAlert({ message: 'Order saved', severity: 'success' }));
+    const { t } = language.get();
+    dispatch(showAlert({ message: t('Saving changes'), severity: 'info' }));
+    if (await dispatch(saveNow())) dispatch(showAlert({ message: t('Order saved'), severity: 'success' }));
   };
 }
 

@@ -6,6 +6,8 @@ import type { SavedPrices } from '../../../domain/orders/totals';
 import type { AppDispatch, RootState } from '../../../lib/redux';
 import type { SheetBase } from './edits';
 import type { SaveFailure, ServerSheet, SheetInFlight } from './Sheet';
+import { message } from '../../../domain/language/message';
+import { language } from '../../../languages/useT';
 
 /** The part of an order that the line sheet edits; its garments stay in the API cache. */
 export function fromOrder(order: Order): ServerSheet {
@@ -62,9 +64,10 @@ type SaveOutcome =
   | { kind: 'failed'; failure: SaveFailure };
 
 /** Spec 8. The page retries automatically all the same. */
-const offlineText = 'Could not save the order, please try again later';
-const serverText =
-  'The server could not save the order. What you enter is kept in this browser, and saved as soon as it can be.';
+const offlineText = message('Could not save the order, please try again later');
+const serverText = message(
+  'The server could not save the order. What you enter is kept in this browser, and saved as soon as it can be.',
+);
 const stale = 409;
 const sessionEnded = 401;
 /** Statuses worth a retry: the server is busy, or a read met a conflict. */
@@ -90,12 +93,13 @@ export async function sendSheet(
 
 /** Classifies the error of a save. */
 export function failureOfCall(error: unknown): SaveFailure {
-  if (!isApiProblem(error)) return { kind: 'server', message: serverText };
+  const { t } = language.get();
+  if (!isApiProblem(error)) return { kind: 'server', message: t(serverText) };
   const { status, detail } = error;
   if (status === sessionEnded) return { kind: 'session', message: detail };
-  if (status === 'network') return { kind: 'offline', message: offlineText };
+  if (status === 'network') return { kind: 'offline', message: t(offlineText) };
   const isPassing = typeof status !== 'number' || status >= 500 || passing.includes(status);
-  return isPassing ? { kind: 'server', message: serverText } : { kind: 'refused', message: detail };
+  return isPassing ? { kind: 'server', message: t(serverText) } : { kind: 'refused', message: detail };
 }
 
 const selectMe = api.endpoints.getMe.select();

@@ -1,5 +1,5 @@
 import { CopyOutlined, HeartFilled, HeartOutlined, PictureOutlined } from '@ant-design/icons';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import { colorCodeOf } from '../../../domain/sku';
@@ -18,6 +18,9 @@ import { SelectionLine } from './SelectionLine';
 import { SelectionMenu } from './SelectionMenu';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from '../ToolButton';
+import { useT } from '../../../languages/useT';
+import { message, type Message } from '../../../domain/language/message';
+import { Sentence } from '../../../languages/Sentence';
 
 /** The props of the tools for the selected cell. */
 export interface CellToolsProps {
@@ -37,6 +40,7 @@ const noLines = {};
 
 /** The selected cell's name, and tools for it. */
 export function CellTools(props: CellToolsProps) {
+  const t = useT();
   const { garments, selection, isReadOnly } = props;
   const selected = useValue(selection);
   const grid = gridOf(garments, noLines);
@@ -57,7 +61,7 @@ export function CellTools(props: CellToolsProps) {
         />
       ) : (
         <p className={styles.cell}>
-          {isReadOnly ? 'This order can only be read.' : 'Select a cell to enter a quantity.'}
+          {isReadOnly ? t('This order can only be read.') : t('Select a cell to enter a quantity.')}
         </p>
       )}
     </>
@@ -73,13 +77,14 @@ interface CellProps extends CellToolsProps {
 }
 
 function ToolsOfCell(props: CellProps) {
+  const t = useT();
   const { selected, garment, column, shown, isReadOnly, onPictures } = props;
   const { sku, range } = selected;
   const { generic, name, colors, sizes, skus, with_stocks: withStocks } = garment;
   const wanted = useAppSelector((state) => selectWantedOf(state, generic)).split('|');
   const color = colors[props.color]?.name ?? '';
   const size = `${color}, ${sizes[column]}`;
-  const { stock, ean, own_sku: ownSku } = skus.find((one) => one.sku === sku) ?? {};
+  const { stock = 0, ean, own_sku: ownSku } = skus.find((one) => one.sku === sku) ?? {};
   const age = stockAge([garment]);
 
   return (
@@ -91,15 +96,17 @@ function ToolsOfCell(props: CellProps) {
           <strong>{name}</strong> {size}
           {withStocks && (
             <span className={styles.stock}>
-              {age === '' ? `${stock} in stock` : `${stock} in stock as of ${age}`}
+              {age === ''
+                ? t('{stock} in stock', { stock })
+                : t('{stock} in stock as of {age}', { stock, age })}
             </span>
           )}
           {ownSku !== undefined && <span className={styles.code}>{ownSku}</span>}
-          {ean !== undefined && <span className={styles.code}>EAN {ean}</span>}
+          {ean !== undefined && <span className={styles.code}>{t('EAN {ean}', { ean })}</span>}
         </p>
       )}
       {range && !isReadOnly && <SelectionMenu {...props} />}
-      <div className={styles.group} role="group" aria-label="Selected cell">
+      <div className={styles.group} role="group" aria-label={t('Selected cell')}>
         {[
           { what: 'Size' as const, which: size, code: sku, keys: 'Space' },
           { what: 'Color' as const, which: color, code: colorCodeOf(sku), keys: 'Shift+Space, Space' },
@@ -126,18 +133,27 @@ interface WantedProps {
   isReadOnly: boolean;
 }
 
+const spareWord = { word: (word: ReactNode) => <span className={styles.word}>{word}</span> };
+
 /** Memoized, as each key selects another cell, mostly of the same color. */
 const WantedTool = memo(function WantedTool({ what, which, code, keys, isWanted, isReadOnly }: WantedProps) {
+  const t = useT();
   const dispatch = useAppDispatch();
   return (
     <ToolButton
-      label={`${what} wanted: ${which}`}
-      hint={wantedHint(what, isWanted)}
+      label={
+        what === 'Size'
+          ? t('Size wanted: {size}', { size: which })
+          : t('Color wanted: {color}', { color: which })
+      }
+      hint={t(wantedHint(what, isWanted))}
       icon={isWanted ? <HeartFilled /> : <HeartOutlined />}
       text={
-        <>
-          {what} <span className={styles.word}>wanted</span>
-        </>
+        what === 'Size' ? (
+          <Sentence text="Size <word>wanted</word>" tags={spareWord} />
+        ) : (
+          <Sentence text="Color <word>wanted</word>" tags={spareWord} />
+        )
       }
       keys={keys}
       isPressed={isWanted}
@@ -155,6 +171,7 @@ interface GarmentToolsProps {
 }
 
 const GarmentTools = memo(function GarmentTools({ garment, color: row, onPictures }: GarmentToolsProps) {
+  const t = useT();
   const { generic, name, colors } = garment;
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
@@ -165,21 +182,24 @@ const GarmentTools = memo(function GarmentTools({ garment, color: row, onPicture
     const isCopied = await copyText(blockText(lineRange({ row, column: 0 }, grid), grid));
     dispatch(
       isCopied
-        ? showAlert({ message: `Copied the row of ${isolated(name)}, ${isolated(color)}`, severity: 'info' })
-        : showAlert({ message: 'The browser did not allow copying', severity: 'error' }),
+        ? showAlert({
+            message: t('Copied the row of {name}, {color}', { name: isolated(name), color: isolated(color) }),
+            severity: 'info',
+          })
+        : showAlert({ message: t('The browser did not allow copying'), severity: 'error' }),
     );
   };
 
   return (
     <>
       <ToolButton
-        label={`Pictures of ${name}`}
+        label={t('Pictures of {name}', { name })}
         icon={<PictureOutlined />}
         isSpare
         onClick={() => onPictures(generic)}
       />
       <ToolButton
-        label={`Copy the row of ${color}`}
+        label={t('Copy the row of {color}', { color })}
         icon={<CopyOutlined />}
         keys="Shift+Space, Ctrl+C"
         isSpare
@@ -189,7 +209,12 @@ const GarmentTools = memo(function GarmentTools({ garment, color: row, onPicture
   );
 });
 
-function wantedHint(what: string, isWanted: boolean): string {
-  const it = `this ${what.toLowerCase()}`;
-  return isWanted ? `Marked as wanted; unmark ${it}` : `Mark ${it} as wanted, to decide on it later`;
+function wantedHint(what: 'Size' | 'Color', isWanted: boolean): Message {
+  if (what === 'Size')
+    return isWanted
+      ? message('Marked as wanted; unmark this size')
+      : message('Mark this size as wanted, to decide on it later');
+  return isWanted
+    ? message('Marked as wanted; unmark this color')
+    : message('Mark this color as wanted, to decide on it later');
 }

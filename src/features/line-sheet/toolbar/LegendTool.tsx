@@ -5,15 +5,25 @@ import { Modal } from '../../../ui/modal/Modal';
 import cells from '../grid/QuantityCell.module.css';
 import toolbarStyles from './SheetToolbar.module.css';
 import { ToolButton } from '../ToolButton';
+import { useT } from '../../../languages/useT';
+import { message } from '../../../domain/language/message';
 
 const meanings = [
-  { attributes: {}, text: '', meaning: 'Can be ordered' },
-  { attributes: { 'data-state': 'filled' }, text: '12', meaning: 'Ordered' },
-  { attributes: { 'data-state': 'short' }, text: '12', meaning: 'More than is in stock' },
-  { attributes: { 'data-state': 'disabled' }, text: '', meaning: 'Out of stock' },
-  { attributes: { 'data-state': 'missing' }, text: '', meaning: 'Not made in this size' },
-  { attributes: { 'data-conflict': true }, text: '', meaning: 'Changed twice: not saved until you choose' },
-  { attributes: { 'data-wanted': true }, text: '', meaning: 'Size wanted: the shop is not sure yet' },
+  { attributes: {}, text: '', meaning: message('Can be ordered') },
+  { attributes: { 'data-state': 'filled' }, text: '12', meaning: message('Ordered') },
+  { attributes: { 'data-state': 'short' }, text: '12', meaning: message('More than is in stock') },
+  { attributes: { 'data-state': 'disabled' }, text: '', meaning: message('Out of stock') },
+  { attributes: { 'data-state': 'missing' }, text: '', meaning: message('Not made in this size') },
+  {
+    attributes: { 'data-conflict': true },
+    text: '',
+    meaning: message('Changed twice: not saved until you choose'),
+  },
+  {
+    attributes: { 'data-wanted': true },
+    text: '',
+    meaning: message('Size wanted: the shop is not sure yet'),
+  },
 ];
 
 const cellSize = {
@@ -27,25 +37,26 @@ const cellSize = {
 
 /** A dialog that explains the appearance of cells. */
 export function LegendTool() {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <ToolButton
-        label="Legend"
-        hint="Legend: what the cells mean"
+        label={t('Legend')}
+        hint={t('Legend: what the cells mean')}
         icon={<InfoCircleOutlined />}
-        text={<span className={toolbarStyles.word}>Legend</span>}
+        text={<span className={toolbarStyles.word}>{t('Legend')}</span>}
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <Modal open title="Legend" width={400} footer={null} onCancel={() => setOpen(false)}>
+        <Modal open title={t('Legend')} width={400} footer={null} onCancel={() => setOpen(false)}>
           <Flex vertical gap={6}>
             {meanings.map(({ attributes, text, meaning }) => (
-              <Flex key={meaning} gap={12} align="center">
+              <Flex key={meaning.text} gap={12} align="center">
                 <div className={cells.cell} style={cellSize} {...attributes} aria-hidden>
                   {text}
                 </div>
-                {meaning}
+                {t(meaning)}
               </Flex>
             ))}
             <Flex gap={12} align="center">
@@ -53,7 +64,7 @@ export function LegendTool() {
                 style={{ width: 40, justifyContent: 'center', color: 'var(--ld-accent)' }}
                 aria-hidden
               />
-              Color wanted: click its name to mark or unmark it
+              {t('Color wanted: click its name to mark or unmark it')}
             </Flex>
           </Flex>
         </Modal>

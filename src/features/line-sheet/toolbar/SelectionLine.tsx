@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney } from '../../../domain/money';
-import { counted, numberText } from '../../../lib/numbers';
 import { useAppSelector } from '../../../lib/redux';
 import { useDebouncedValue } from '../../../lib/useDebouncedValue';
 import { gridOf } from '../grid/Grid';
@@ -9,6 +8,7 @@ import type { CellRange } from '../grid/cellRange';
 import { sumSelection } from '../grid/selectionSums';
 import { selectSheet } from '../state/lineSheetSlice';
 import styles from './SheetToolbar.module.css';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   range: CellRange;
@@ -21,6 +21,7 @@ const settleMs = 700;
 
 /** Pieces and amount of the selected cells. */
 export function SelectionLine({ range, garments }: Props) {
+  const t = useT();
   const sheet = useAppSelector(selectSheet);
   const { lines = noLines, prices = noPrices } = sheet ?? {};
   const { cells, pieces, amount } = useMemo(
@@ -28,14 +29,16 @@ export function SelectionLine({ range, garments }: Props) {
     [range, garments, lines, prices],
   );
   const money = formatMoney(amount, garments[0]?.currency ?? '');
-  const sums = counted(pieces, 'piece');
-  const summary = `${numberText(cells)} cells selected: ${sums}, ${money}`;
+  const summary = t(
+    '{cells, number} cells selected: {pieces, plural, one {# piece} other {# pieces}}, {amount}',
+    { cells, pieces, amount: money },
+  );
   const said = useDebouncedValue(summary, '', settleMs);
   return (
     <>
-      <p className={styles.sums} role="group" aria-label="Selection" translate="no">
-        <span>{numberText(cells)} cells</span>
-        <span>{sums}</span>
+      <p className={styles.sums} role="group" aria-label={t('Selection')} translate="no">
+        <span>{t('{cells, number} cells', { cells })}</span>
+        <span>{t('{pieces, plural, one {# piece} other {# pieces}}', { pieces })}</span>
         <span>{money}</span>
       </p>
       <p className="visually-hidden" role="status">

@@ -12,6 +12,7 @@ import { LateMenuButton } from '../LateMenuButton';
 import { runRows } from '../runs/runTargets';
 import type { Props as DialogProps } from '../runs/SizeRunDialog';
 import { useRunEntry } from '../runs/useRunEntry';
+import { useT } from '../../../languages/useT';
 
 const MultiplyDialog = lazyComponent(async () => (await import('../runs/MultiplyDialog')).MultiplyDialog);
 
@@ -25,6 +26,7 @@ interface Props extends Pick<DialogProps, 'garments' | 'shown' | 'onReturn'> {
 
 /** What can be done to the selected cells. */
 export function SelectionMenu({ garments, shown, selected, garment, color, onFill, onReturn }: Props) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const [isMultiplying, setMultiplying] = useState(false);
   const enter = useRunEntry(garments);
@@ -38,7 +40,7 @@ export function SelectionMenu({ garments, shown, selected, garment, color, onFil
       const rows = runRows(cellsOf(sheetRange(grid), grid), grid);
       const source = rows[color];
       return source ? copyRow(source, rows) : { entries: [], misfits: [] };
-    }, 'Nothing to copy.');
+    }, t('Nothing to copy.'));
     const message = [copied?.message, ...(copied?.details ?? [])].join(' ');
     dispatch(showAlert({ message, severity: 'info' }));
     onReturn();
@@ -47,13 +49,20 @@ export function SelectionMenu({ garments, shown, selected, garment, color, onFil
   return (
     <>
       <LateMenuButton
-        label="Selection"
+        label={t('Selection')}
         items={[
-          { key: 'down', label: 'Fill down', extra: 'Ctrl+D', onClick: fill('down') },
-          { key: 'right', label: 'Fill right', extra: 'Ctrl+R', onClick: fill('right') },
-          { key: 'multiply', label: 'Multiply', extra: '', onClick: () => setMultiplying(true) },
+          { key: 'down', label: t('Fill down'), extra: 'Ctrl+D', onClick: fill('down') },
+          { key: 'right', label: t('Fill right'), extra: 'Ctrl+R', onClick: fill('right') },
+          { key: 'multiply', label: t('Multiply'), extra: '', onClick: () => setMultiplying(true) },
           ...(garment.colors.length > 1
-            ? [{ key: 'copy', label: `Copy ${isolated(name)} to all colors`, extra: '', onClick: copyColor }]
+            ? [
+                {
+                  key: 'copy',
+                  label: t('Copy {name} to all colors', { name: isolated(name) }),
+                  extra: '',
+                  onClick: copyColor,
+                },
+              ]
             : []),
         ]}
       />

@@ -17,6 +17,7 @@ import { CellTools, type CellToolsProps } from './CellTools';
 import { LegendTool } from './LegendTool';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from '../ToolButton';
+import { useT } from '../../../languages/useT';
 
 interface Props extends CellToolsProps {
   ref: Ref<HTMLDivElement>;
@@ -29,6 +30,7 @@ interface Props extends CellToolsProps {
  * The tools above the garments, always in view. F6 moves the focus between them and the cells; Escape moves it back.
  */
 export function SheetToolbar({ ref, viewMode, onViewMode, onRetrace, ...tools }: Props) {
+  const t = useT();
   const { isReadOnly } = tools;
   const canUndo = useAppSelector((state) => selectHistory(state).done.length > 0);
   const canRedo = useAppSelector((state) => selectHistory(state).undone.length > 0);
@@ -46,33 +48,33 @@ export function SheetToolbar({ ref, viewMode, onViewMode, onRetrace, ...tools }:
       ref={ref}
       className={styles.toolbar}
       role="group"
-      aria-label="Tools"
+      aria-label={t('Tools')}
       tabIndex={-1}
       onKeyDown={handleKeys}
     >
       {/* Clicking does not move the focus from its cell. */}
       <Segmented<ViewMode>
-        aria-label="View"
+        aria-label={t('View')}
         value={viewMode}
         onChange={onViewMode}
         onMouseDown={(event) => event.preventDefault()}
         options={[
-          { value: 'grid', title: 'Grid', icon: <AppstoreOutlined aria-label="Grid" /> },
-          { value: 'list', title: 'List', icon: <UnorderedListOutlined aria-label="List" /> },
+          { value: 'grid', title: t('Grid'), icon: <AppstoreOutlined aria-label={t('Grid')} /> },
+          { value: 'list', title: t('List'), icon: <UnorderedListOutlined aria-label={t('List')} /> },
         ]}
       />
       <CellTools {...tools} />
       {!isReadOnly && <SizeRunTool {...tools} />}
-      <div className={styles.group} role="group" aria-label="History">
+      <div className={styles.group} role="group" aria-label={t('History')}>
         <ToolButton
-          label="Undo"
+          label={t('Undo')}
           icon={<UndoOutlined />}
           keys="Ctrl+Z"
           isDisabled={isReadOnly || !canUndo}
           onClick={() => onRetrace('undo')}
         />
         <ToolButton
-          label="Redo"
+          label={t('Redo')}
           icon={<RedoOutlined />}
           keys="Ctrl+Shift+Z"
           isDisabled={isReadOnly || !canRedo}
@@ -81,7 +83,7 @@ export function SheetToolbar({ ref, viewMode, onViewMode, onRetrace, ...tools }:
       </div>
       <LegendTool />
       <ToolButton
-        label="Keyboard"
+        label={t('Keyboard')}
         icon={<QuestionCircleOutlined />}
         keys="?"
         isSpare

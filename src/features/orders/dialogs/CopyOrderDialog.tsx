@@ -21,6 +21,7 @@ import { useCommand } from './useCommand';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { may } from '../../../domain/access/rights';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   order: OrderSummary;
@@ -39,13 +40,14 @@ interface Values extends PlaceDraft {
  * which agent sells the copy, if the customer has several.
  */
 export function CopyOrderDialog({ order, onClose }: Props) {
+  const t = useT();
   const [copyOrder, { isLoading }] = useCopyOrderMutation();
   /** The order that this dialog has made before, when the server refused to make another. */
   const [earlier, setEarlier] = useState<string | null>(null);
   const { run, alert } = useCommand(
-    'Order copied',
-    'The order was not copied',
-    earlier !== null && <Link to={paths.lineSheet.href(earlier)}>view it</Link>,
+    t('Order copied'),
+    t('The order was not copied'),
+    earlier !== null && <Link to={paths.lineSheet.href(earlier)}>{t('view it')}</Link>,
   );
   const [chosen, setChosen] = useState<Pick<User, 'id' | 'name'>>(order.customer);
   const [isChoosing, setChoosing] = useState(false);
@@ -100,9 +102,9 @@ export function CopyOrderDialog({ order, onClose }: Props) {
 
   return (
     <FormDialog<Values>
-      title="Duplicate order"
-      submitText={isLoading ? 'Copying' : copied === null ? 'Copy' : 'Copied!'}
-      cancelText={copied === null ? 'Cancel' : 'Close'}
+      title={t('Duplicate order')}
+      submitText={isLoading ? t('Copying') : copied === null ? t('Copy') : t('Copied!')}
+      cancelText={copied === null ? t('Cancel') : t('Close')}
       width={480}
       isDisabled={customer === undefined || copied !== null}
       initialValues={{ title: order.name }}
@@ -113,11 +115,11 @@ export function CopyOrderDialog({ order, onClose }: Props) {
     >
       <OrderNameField />
       {!isForSelf && (
-        <Form.Item label={<span id={labelId}>Customer</span>} required>
+        <Form.Item label={<span id={labelId}>{t('Customer')}</span>} required>
           <Flex gap={12} align="center" justify="space-between">
             <span style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{chosen.name}</span>
             <Button aria-describedby={labelId} disabled={isLoading} onClick={() => setChoosing(true)}>
-              Select customer
+              {t('Select customer')}
             </Button>
           </Flex>
         </Form.Item>
@@ -145,6 +147,7 @@ export function CopyOrderDialog({ order, onClose }: Props) {
 
 /** `seller`: the agent who sells the copy; the customer's first one by default. */
 function SellerField({ customer: { agents: ids } }: { customer: User }) {
+  const t = useT();
   const form = Form.useFormInstance<Values>();
   const { data } = useListAgentsQuery();
   const [first] = ids;
@@ -156,7 +159,7 @@ function SellerField({ customer: { agents: ids } }: { customer: User }) {
   );
   const agents = data?.filter(({ id }) => ids.includes(id)) ?? [];
   return (
-    <Form.Item name="seller" label="Agent" required>
+    <Form.Item name="seller" label={t('Agent')} required>
       <Select
         loading={data === undefined}
         options={agents.map(({ id, name }) => ({ value: id, label: name }))}
@@ -174,6 +177,7 @@ interface Copied {
 
 /** Links to the copy, and lists what is missing in it. */
 function CopiedNote({ copied: { orderId, skipped } }: { copied: Copied }) {
+  const t = useT();
   return (
     <>
       {skipped.length > 0 && (
@@ -182,12 +186,14 @@ function CopiedNote({ copied: { orderId, skipped } }: { copied: Copied }) {
           showIcon
           title={
             <div style={{ maxHeight: 120, overflowY: 'auto' }}>
-              The catalog no longer has these skus, so they were left out: {skipped.join(', ')}
+              {t('The catalog no longer has these skus, so they were left out: {skus}', {
+                skus: skipped.join(', '),
+              })}
             </div>
           }
         />
       )}
-      {orderId !== null && <Link to={paths.lineSheet.href(orderId)}>view it</Link>}
+      {orderId !== null && <Link to={paths.lineSheet.href(orderId)}>{t('view it')}</Link>}
     </>
   );
 }

@@ -14,6 +14,9 @@ import {
   searchUsers,
 } from '../../../shared/customer-list/customerColumns';
 import { Modal } from '../../../ui/modal/Modal';
+import { useT } from '../../../languages/useT';
+import { message } from '../../../domain/language/message';
+import { type Translate } from '../../../domain/language/wording';
 
 interface Props {
   onSelect: (customer: User) => void;
@@ -24,19 +27,20 @@ const firstSort: Sort = { key: 'name', descending: false };
 
 /** A choice among the person's customers (spec 2 'Order list'). */
 export function CustomerChooser({ onSelect, onClose }: Props) {
+  const t = useT();
   const customers = useListCustomersQuery({ numCatalogs: true });
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed);
-  const columns = useMemo(() => customerColumns(onSelect), [onSelect]);
+  const columns = useMemo(() => customerColumns(onSelect, t), [onSelect, t]);
   const card = useMemo(() => cardOf(columns, true), [columns]);
   const filter = useCallback((users: readonly User[]) => searchUsers(users, searched), [searched]);
 
   return (
-    <Modal open title="Select customer" width={760} footer={null} onCancel={onClose}>
+    <Modal open title={t('Select customer')} width={760} footer={null} onCancel={onClose}>
       <Flex vertical gap={12} style={size}>
         <SearchField text={typed} onType={setTyped} />
         <LoadedTable
-          label="Customers"
+          label={t('Customers')}
           query={customers}
           columns={columns}
           filter={filter}
@@ -45,7 +49,11 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
           card={card}
           scrollKey={searched}
           empty={
-            <p>{searched === '' ? 'There are no customers yet.' : `No customer matches “${searched}”.`}</p>
+            <p>
+              {searched === ''
+                ? t('There are no customers yet.')
+                : t('No customer matches “{searched}”.', { searched })}
+            </p>
           }
         />
       </Flex>
@@ -56,14 +64,14 @@ export function CustomerChooser({ onSelect, onClose }: Props) {
 const size = { height: 'min(520px, calc(100dvh - 240px))', minHeight: 280 };
 const userId = ({ id }: User) => id;
 
-function customerColumns(onSelect: Props['onSelect']): readonly ListColumn<User>[] {
+function customerColumns(onSelect: Props['onSelect'], t: Translate): readonly ListColumn<User>[] {
   return [
     nameColumn,
     emailColumn,
     { ...sapIdColumn, width: 112 },
     {
       key: 'select',
-      title: 'Select',
+      title: message('Select'),
       isTitleHidden: true,
       width: 88,
       align: 'end',
@@ -71,10 +79,10 @@ function customerColumns(onSelect: Props['onSelect']): readonly ListColumn<User>
       render: (customer) => (
         <Button
           size="small"
-          aria-label={`Select ${isolated(customer.name)}`}
+          aria-label={t('Select {name}', { name: isolated(customer.name) })}
           onClick={() => onSelect(customer)}
         >
-          Select
+          {t('Select')}
         </Button>
       ),
     },

@@ -10,6 +10,7 @@ import {
 import { salesOrganizationText } from '../../../domain/orders/salesOrganizationText';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   order: OrderSummary;
@@ -22,8 +23,9 @@ interface Values extends PlaceDraft {
 
 /** 'Change address/channel': another name, address or sales organization for an order (spec 2 'Order list'). */
 export function EditOrderDialog({ order, onClose }: Props) {
+  const t = useT();
   const [updateAddress] = useUpdateOrderAddressMutation();
-  const { run, alert } = useCommand('Order updated', 'The order was not updated');
+  const { run, alert } = useCommand(t('Order updated'), t('The order was not updated'));
 
   // The rule for channel FR needs the customer's own address, which only the user's record has.
   const { currentData: customer } = useGetUserQuery({
@@ -46,8 +48,8 @@ export function EditOrderDialog({ order, onClose }: Props) {
 
   return (
     <FormDialog<Values>
-      title="Edit order"
-      submitText="Save"
+      title={t('Edit order')}
+      submitText={t('Save')}
       width={480}
       initialValues={{ title: order.name, ...placeDraftOf(order) }}
       onSubmit={handleSubmit}

@@ -4,6 +4,7 @@ import { type OrderEvent, type OrderSummary, useListOrderEventsQuery } from '../
 import { dateAndTimeText } from '../../../lib/dates';
 import { LoadFailure } from '../../../shared/load-failure/LoadFailure';
 import { Modal } from '../../../ui/modal/Modal';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   order: OrderSummary;
@@ -12,6 +13,7 @@ interface Props {
 
 /** An order's history, latest first. */
 export function HistoryDialog({ order, onClose }: Props) {
+  const t = useT();
   const { currentData, error, refetch } = useListOrderEventsQuery(
     { id: order.id },
     { refetchOnMountOrArgChange: true },
@@ -21,7 +23,7 @@ export function HistoryDialog({ order, onClose }: Props) {
   return (
     <Modal
       open
-      title="History"
+      title={t('History')}
       width={560}
       footer={null}
       loading={events === undefined && error === undefined}
@@ -33,7 +35,7 @@ export function HistoryDialog({ order, onClose }: Props) {
       {events === undefined && error !== undefined && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
-      {events?.length === 0 && <p>Nothing has been recorded for this order yet.</p>}
+      {events?.length === 0 && <p>{t('Nothing has been recorded for this order yet.')}</p>}
       {events !== undefined && events.length > 0 && (
         <Timeline style={{ marginTop: 16, overflowWrap: 'anywhere' }} items={events.map(timelineItem)} />
       )}

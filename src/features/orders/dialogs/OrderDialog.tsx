@@ -8,11 +8,12 @@ import { EditOrderDialog } from './EditOrderDialog';
 import { HistoryDialog } from './HistoryDialog';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
-import { counted } from '../../../lib/numbers';
 import { DocumentsDialog } from '../../../shared/order-documents/DocumentsDialog';
 import { paths } from '../../../lib/paths';
 import { UnlockOrderDialog } from '../../../shared/unlock-dialog/UnlockOrderDialog';
 import { Modal } from '../../../ui/modal/Modal';
+import { useT } from '../../../languages/useT';
+import { Sentence } from '../../../languages/Sentence';
 
 interface Props {
   dialog: OpenOrderDialog;
@@ -27,6 +28,7 @@ interface Props {
 
 /** The dialog opened from the row menu. */
 export function OrderDialog(props: Props) {
+  const t = useT();
   const { onDeleted, onDownloadXls, onSend, onDate, onClose } = props;
   const { kind, order } = props.dialog;
   switch (kind) {
@@ -58,7 +60,7 @@ export function OrderDialog(props: Props) {
       return (
         <UnlockOrderDialog
           order={order}
-          link={{ text: 'view it', href: paths.lineSheet.href(order.id) }}
+          link={{ text: t('view it'), href: paths.lineSheet.href(order.id) }}
           onClose={onClose}
         />
       );
@@ -71,18 +73,32 @@ interface OrderProps {
 }
 
 function DeleteOrderDialog({ order, onDeleted, onClose }: OrderProps & Pick<Props, 'onDeleted'>) {
+  const t = useT();
   const [deleteOrder] = useDeleteOrderMutation();
-  const { run, alert } = useCommand(onDeleted ? null : 'Order deleted', 'The order was not deleted');
+  const { run, alert } = useCommand(onDeleted ? null : t('Order deleted'), t('The order was not deleted'));
   const handleSubmit = async () => {
     const outcome = await run(deleteOrder({ orderIdRequest: { id: order.id } }));
     if (outcome === null) onDeleted?.(order);
     return outcome;
   };
   return (
-    <FormDialog title="Delete order" submitText="Delete" isDanger onSubmit={handleSubmit} onClose={onClose}>
+    <FormDialog
+      title={t('Delete order')}
+      submitText={t('Delete')}
+      isDanger
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
       <p>
-        Are you sure you want to delete the order “{isolated(order.name)}” of{' '}
-        <strong>{isolated(order.customer.name)}</strong> with {counted(order.items_count, 'piece')}?
+        <Sentence
+          text="Are you sure you want to delete the order “{name}” of <b>{customer}</b> with {pieces, plural, one {# piece} other {# pieces}}?"
+          values={{
+            name: isolated(order.name),
+            customer: isolated(order.customer.name),
+            pieces: order.items_count,
+          }}
+          tags={{ b: (customer) => <strong>{customer}</strong> }}
+        />
       </p>
       {alert}
     </FormDialog>
@@ -91,13 +107,14 @@ function DeleteOrderDialog({ order, onDeleted, onClose }: OrderProps & Pick<Prop
 
 /** Explains that a return order cannot be sent (spec 2 'Order list'). */
 function ReturnOrderDialog({ order, onDownload, onClose }: OrderProps & { onDownload: () => void }) {
+  const t = useT();
   return (
     <Modal
       open
-      title="Return order"
+      title={t('Return order')}
       width={440}
-      okText="Download XLS"
-      cancelText="Close"
+      okText={t('Download XLS')}
+      cancelText={t('Close')}
       onOk={() => {
         onDownload();
         onClose();
@@ -105,8 +122,10 @@ function ReturnOrderDialog({ order, onDownload, onClose }: OrderProps & { onDown
       onCancel={onClose}
     >
       <p>
-        Return orders cannot be sent to the ERP. Please download the XLS of “{isolated(order.name)}” and
-        upload it manually.
+        {t(
+          'Return orders cannot be sent to the ERP. Please download the XLS of “{name}” and upload it manually.',
+          { name: isolated(order.name) },
+        )}
       </p>
     </Modal>
   );

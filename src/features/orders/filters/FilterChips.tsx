@@ -18,16 +18,18 @@ import type { FilterPanelProps } from './FilterPanel';
 import { filterText } from './filterText';
 import { useFilterNames } from './useFilterNames';
 import { useOfferedFilters } from './useOfferedFilters';
+import { useT } from '../../../languages/useT';
+import { type Message, message } from '../../../domain/language/message';
 
 const FilterPopup = lazyComponent(
   async () => (await import(/* webpackChunkName: "order-filter-panel" */ './FilterPanel')).FilterPopup,
 );
 
 /** The statuses that are not in the toggle, as chips, and the status after removing the chip. */
-const otherStates: readonly { key: StatusChoice; label: string; next: StatusChoice }[] = [
-  { key: 'error', label: 'Refused', next: 'open' },
-  { key: 'every', label: 'All, refused too', next: 'all' },
-  { key: 'archived', label: 'Archived', next: 'open' },
+const otherStates: readonly { key: StatusChoice; label: Message; next: StatusChoice }[] = [
+  { key: 'error', label: message('Refused'), next: 'open' },
+  { key: 'every', label: message('All, refused too'), next: 'all' },
+  { key: 'archived', label: message('Archived'), next: 'open' },
 ];
 
 interface Props {
@@ -46,6 +48,7 @@ interface AddProps extends Props {
 
 /** '+ Filter': a menu of the filters, which opens the chosen one. */
 export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, onChange }: AddProps) {
+  const t = useT();
   const offered = useOfferedFilters();
   const nameOf = useFilterNames(view.filters, orders);
   const [filter, setFilter] = useState<OrderFilter | null>(null);
@@ -67,19 +70,19 @@ export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, on
     >
       <span>
         <MenuButton
-          label="Filter"
+          label={t('Filter')}
           icon={<PlusOutlined aria-hidden />}
           items={[
             ...offered.map((one) => ({
               key: one.key,
-              label: filterTitle(one),
+              label: t(filterTitle(one)),
               onClick: () => {
                 setFilter(one);
                 setOpen(true);
               },
             })),
             ...(hasArchived
-              ? [{ key: 'archived', label: 'Archived', onClick: () => onChange({ status: 'archived' }) }]
+              ? [{ key: 'archived', label: t('Archived'), onClick: () => onChange({ status: 'archived' }) }]
               : []),
           ]}
         />
@@ -90,6 +93,7 @@ export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, on
 
 /** A chip for each active filter, which shows, removes or edits it. */
 export const FilterChips = memo(function FilterChips({ view, orders, onChange }: Props) {
+  const t = useT();
   const nameOf = useFilterNames(view.filters, orders);
   const place = useRef<HTMLDivElement>(null);
   const set = setFilters(view.filters);
@@ -100,10 +104,10 @@ export const FilterChips = memo(function FilterChips({ view, orders, onChange }:
     onChange(change);
   };
   return (
-    <div ref={place} className={styles.chips} role="group" aria-label="Filters" tabIndex={-1}>
+    <div ref={place} className={styles.chips} role="group" aria-label={t('Filters')} tabIndex={-1}>
       {state && (
-        <Chip label={state.label} onTakeOff={() => takeOff({ status: state.next })}>
-          <span className={styles.state}>{state.label}</span>
+        <Chip label={t(state.label)} onTakeOff={() => takeOff({ status: state.next })}>
+          <span className={styles.state}>{t(state.label)}</span>
         </Chip>
       )}
       {set.map(({ filter, values }) => (
@@ -125,11 +129,12 @@ interface ChipProps {
 }
 
 function FilterChip({ panel, values, onTakeOff }: ChipProps) {
+  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { filter, nameOf } = panel;
-  const text = filterText(filter, values, (value) => nameOf(filter, value));
+  const text = filterText(filter, values, (value) => nameOf(filter, value), t);
   return (
-    <Chip label={filter.label} onTakeOff={onTakeOff}>
+    <Chip label={t(filter.label)} onTakeOff={onTakeOff}>
       <PanelPopover
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -137,9 +142,7 @@ function FilterChip({ panel, values, onTakeOff }: ChipProps) {
         panel={<FilterPopup {...panel} onDone={() => setOpen(false)} />}
       >
         <Button type="text" size="small" aria-haspopup="dialog" aria-expanded={isOpen} title={text}>
-          <span className={styles.text}>
-            {filter.label}: {text}
-          </span>
+          <span className={styles.text}>{t('{filter}: {value}', { filter: filter.label, value: text })}</span>
         </Button>
       </PanelPopover>
     </Chip>
@@ -147,6 +150,7 @@ function FilterChip({ panel, values, onTakeOff }: ChipProps) {
 }
 
 function Chip({ label, onTakeOff, children }: { label: string; onTakeOff: () => void; children: ReactNode }) {
+  const t = useT();
   return (
     <Tag className={styles.chip}>
       {children}
@@ -154,7 +158,7 @@ function Chip({ label, onTakeOff, children }: { label: string; onTakeOff: () => 
         type="text"
         size="small"
         icon={<CloseOutlined aria-hidden />}
-        aria-label={`Remove filter ${isolated(label)}`}
+        aria-label={t('Remove filter {label}', { label: isolated(label) })}
         onClick={onTakeOff}
       />
     </Tag>

@@ -7,6 +7,7 @@ import { FilterPanel } from './FilterPanel';
 import { filterText } from './filterText';
 import { useFilterNames } from './useFilterNames';
 import { useOfferedFilters } from './useOfferedFilters';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   view: OrderView;
@@ -18,18 +19,19 @@ interface Props {
 
 /** All filters of the order list with their values, one below the other. */
 export function FilterList({ view, orders, hasArchived, onChange }: Props) {
+  const t = useT();
   const offered = useOfferedFilters();
   const nameOf = useFilterNames(view.filters, orders);
   return (
     <>
       <LabelledSwitch
-        label="Current catalogs"
+        label={t('Current catalogs')}
         isOn={view.isCurrentOnly}
         onChange={(isCurrentOnly) => onChange({ isCurrentOnly })}
       />
       {hasArchived && (
         <LabelledSwitch
-          label="Archived"
+          label={t('Archived')}
           isOn={view.status === 'archived'}
           onChange={(isOn) => onChange({ status: isOn ? 'archived' : 'open' })}
         />
@@ -42,9 +44,9 @@ export function FilterList({ view, orders, hasArchived, onChange }: Props) {
             key: filter.key,
             label: (
               <Flex justify="space-between" gap={12}>
-                {filterTitle(filter)}
+                {t(filterTitle(filter))}
                 {values.some((value) => value !== '') && (
-                  <strong>{filterText(filter, values, (value) => nameOf(filter, value))}</strong>
+                  <strong>{filterText(filter, values, (value) => nameOf(filter, value), t)}</strong>
                 )}
               </Flex>
             ),

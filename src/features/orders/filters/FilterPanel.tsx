@@ -1,7 +1,6 @@
 import { Checkbox, Form, Input, Spin, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { type OrderSummary, problemText } from '../../../api';
-import { counted } from '../../../lib/numbers';
 import { foldText } from '../../../lib/wordSearch';
 import { NumberField } from '../../../shared/number-field/NumberField';
 import {
@@ -17,6 +16,7 @@ import styles from './FilterPanel.module.css';
 import { spanName } from './filterText';
 import { useChoices } from './useChoices';
 import type { NameOf } from './useFilterNames';
+import { useT } from '../../../languages/useT';
 
 export interface FilterPanelProps {
   filter: OrderFilter;
@@ -29,11 +29,14 @@ export interface FilterPanelProps {
 }
 
 /** A filter's panel in a popup. */
-export const FilterPopup = (props: FilterPanelProps) => (
-  <Panel label={filterTitle(props.filter)}>
-    <FilterPanel {...props} />
-  </Panel>
-);
+export function FilterPopup(props: FilterPanelProps) {
+  const t = useT();
+  return (
+    <Panel label={t(filterTitle(props.filter))}>
+      <FilterPanel {...props} />
+    </Panel>
+  );
+}
 
 /** A filter's panel: each choice applies immediately. */
 export function FilterPanel(props: FilterPanelProps) {
@@ -64,6 +67,7 @@ const maxShown = 100;
 const maxUnsearched = 8;
 
 function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelProps & SetProps) {
+  const t = useT();
   const { choices, isFetching, error } = useChoices(filter, orders, view.filters);
   const [text, setText] = useState('');
   // The options that are active when it opens come first.
@@ -80,13 +84,13 @@ function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelP
         <Input
           allowClear
           role="searchbox"
-          aria-label={`Search ${filterTitle(filter).toLowerCase()}`}
-          placeholder="Search"
+          aria-label={t('Search {filter}', { filter: t(filterTitle(filter)).toLowerCase() })}
+          placeholder={t('Search')}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <div className={styles.choices} role="group" aria-label={filterTitle(filter)}>
+      <div className={styles.choices} role="group" aria-label={t(filterTitle(filter))}>
         {found.slice(0, maxShown).map((choice) => (
           <Checkbox
             key={choice.value}
@@ -105,11 +109,13 @@ function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelP
       {error !== undefined && <Typography.Text type="danger">{problemText(error)}</Typography.Text>}
       {found.length > maxShown && (
         <Typography.Text type="secondary">
-          {counted(found.length - maxShown, 'more value')}: search to find them.
+          {t('{count, plural, one {# more value} other {# more values}}: search to find them.', {
+            count: found.length - maxShown,
+          })}
         </Typography.Text>
       )}
       {found.length === 0 && !isFetching && error === undefined && (
-        <Typography.Text type="secondary">Nothing found.</Typography.Text>
+        <Typography.Text type="secondary">{t('Nothing found.')}</Typography.Text>
       )}
     </>
   );
@@ -133,6 +139,7 @@ function DaysPanel({
 }
 
 function AmountPanel({ values: [from = '', to = ''], onSet }: SetProps) {
+  const t = useT();
   const id = useId();
   const field = (label: string, value: string, onChange: (amount: string) => void, extra?: string) => (
     <Form.Item label={label} htmlFor={id + label} extra={extra}>
@@ -146,8 +153,8 @@ function AmountPanel({ values: [from = '', to = ''], onSet }: SetProps) {
   );
   return (
     <Form component={false} layout="vertical">
-      {field('At least', from, (amount) => onSet([amount, to]))}
-      {field('At most', to, (amount) => onSet([from, amount]), 'In the currency of each order')}
+      {field(t('At least'), from, (amount) => onSet([amount, to]))}
+      {field(t('At most'), to, (amount) => onSet([from, amount]), t('In the currency of each order'))}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { dayText } from '../../../lib/dates';
 import { type FilterKey, orderFilters } from '../../../shared/order-list-link/orderFilters';
 import { filterText, spanName } from './filterText';
+import { english } from '../../../languages/useT';
 
 const names: Readonly<Record<string, string>> = { '3': 'Ana', '4': 'Bo' };
 const [first, last] = [dayText('2025-11-21'), dayText('2025-11-30')];
@@ -19,7 +20,7 @@ it.each<[FilterKey, string[], string]>([
   ['amounts', ['1', '2.5'], '1 to 2.5'],
 ])('the chip of %s with %j says %s', (key, values, text) => {
   const filter = orderFilters.find((one) => one.key === key);
-  expect(filter && filterText(filter, values, (value) => names[value])).toBe(text);
+  expect(filter && filterText(filter, values, (value) => names[value], english.t)).toBe(text);
 });
 
 it.each([
@@ -34,5 +35,6 @@ it.each([
   ['2025-07-01', '2025-12-31', null],
   ['2026-11-26', '', null],
 ])('on 2026-11-26 the days from %s to %s are called %s', (from, to, name) => {
-  expect(spanName(from, to, '2026-11-26')).toBe(name);
+  const found = spanName(from, to, '2026-11-26');
+  expect(found && english.t(found)).toBe(name);
 });

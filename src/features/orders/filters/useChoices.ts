@@ -3,6 +3,7 @@ import { type OrderSummary, type OverviewTile, useGetOverviewQuery } from '../..
 import { catalogText, seasonsOf, sortCatalogs } from '../../../domain/catalogs/seasons';
 import { none, type OrderFilter, type OrderFilters } from '../../../shared/order-list-link/orderFilters';
 import { useFilterCatalogs } from './useFilterCatalogs';
+import { useT } from '../../../languages/useT';
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 const tiles: readonly OverviewTile[] = ['drops', 'garments', 'colors', 'sizes'];
@@ -12,10 +13,11 @@ const tiles: readonly OverviewTile[] = ['drops', 'garments', 'colors', 'sizes'];
  * values in the overview of the chosen catalogs; otherwise the values in the loaded orders.
  */
 export function useChoices(
-  { key, from, choiceOf, noneText = '' }: OrderFilter,
+  { key, from, choiceOf, noneText }: OrderFilter,
   orders: readonly OrderSummary[],
   { catalogs = [] }: OrderFilters,
 ) {
+  const t = useT();
   const tile = tiles.find((one) => one === key) ?? 'drops';
   const overview = useGetOverviewQuery(
     { tile, ...(catalogs.length > 0 && { catalogs: catalogs.join(',') }) },
@@ -32,16 +34,18 @@ export function useChoices(
     if (key === 'seasons')
       return seasonsOf(all.data ?? []).map((season) => ({ value: season, label: season }));
     const labels = new Map<string, string>();
+    const noneLabel = noneText === undefined ? '' : t(noneText);
     // Deduplicated: a drop with two currencies has two rows.
     if (from === 'lines')
-      for (const { id, label } of overview.currentData?.rows ?? []) labels.set(id || none, label || noneText);
+      for (const { id, label } of overview.currentData?.rows ?? [])
+        labels.set(id || none, label || noneLabel);
     else
       for (const order of orders) {
         const { value = none, label = '' } = choiceOf?.(order) ?? {};
-        labels.set(value, value === none ? noneText : label);
+        labels.set(value, value === none ? noneLabel : label);
       }
     const found = [...labels].map(([value, label]) => ({ value, label }));
     return from === 'lines' ? found : found.sort((a, b) => collator.compare(a.label, b.label));
-  }, [key, from, choiceOf, noneText, all.data, overview.currentData, orders]);
+  }, [key, from, choiceOf, noneText, all.data, overview.currentData, orders, t]);
   return { choices, isFetching, error, refetch };
 }

@@ -3,6 +3,7 @@ import { type OrderSummary, useGetUserQuery } from '../../../api';
 import { catalogText } from '../../../domain/catalogs/seasons';
 import { none, type OrderFilter, type OrderFilters } from '../../../shared/order-list-link/orderFilters';
 import { useFilterCatalogs } from './useFilterCatalogs';
+import { useT } from '../../../languages/useT';
 
 /** Returns the label of a filter's value; undefined while unknown. */
 export type NameOf = (filter: OrderFilter, value: string) => string | undefined;
@@ -17,6 +18,7 @@ export function useFilterNames(
   { agents = nothing, customers = nothing, catalogs = nothing }: OrderFilters,
   orders: readonly OrderSummary[] | undefined,
 ): NameOf {
+  const t = useT();
   const known = useMemo(() => {
     if (orders === undefined) return null;
     const find = (ids: readonly string[], of: (order: OrderSummary) => Named | null) =>
@@ -41,14 +43,14 @@ export function useFilterNames(
   return useMemo(
     () =>
       ({ key, noneText }, value) => {
-        if (value === none && noneText !== undefined) return noneText;
+        if (value === none && noneText !== undefined) return t(noneText);
         if (key === 'agents' || key === 'customers')
           return known?.people.get(value) ?? (person?.id === value ? person.name : undefined);
         if (key !== 'catalogs') return value;
         const catalog = all?.find(({ id }) => id === value);
         return known?.catalogs.get(value) ?? (catalog && catalogText(catalog));
       },
-    [known, person, all],
+    [known, person, all, t],
   );
 }
 

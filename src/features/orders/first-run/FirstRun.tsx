@@ -6,6 +6,7 @@ import { useListAllCatalogsQuery, useListCustomersQuery, useListOrdersQuery } fr
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useLocalStorage } from '../../../lib/useLocalStorage';
+import { useT } from '../../../languages/useT';
 
 const readHidden = (stored: unknown) => stored === true;
 /** Sent to the ERP, whatever it answered. */
@@ -16,6 +17,7 @@ const sentOrdersQuery = { sapStatus: String(Object.values(sapStatus).slice(1)), 
  * existing data. The list disappears after the last step, or when it is hidden.
  */
 export function FirstRun({ personId }: { personId: string }) {
+  const t = useT();
   const [isHidden, setHidden] = useLocalStorage(`first-run-hidden:${personId}`, readHidden);
   const steps = useSteps(isHidden);
   if (isHidden || steps === null || steps.every(({ isDone }) => isDone)) return null;
@@ -25,24 +27,24 @@ export function FirstRun({ personId }: { personId: string }) {
     <Card
       style={{ width: 'min(100%, 480px)', margin: '16px auto 0', textAlign: 'start' }}
       size="small"
-      title="First steps"
+      title={t('First steps')}
       extra={
         <Button type="text" size="small" onClick={() => setHidden(true)}>
-          Hide
+          {t('Hide')}
         </Button>
       }
     >
       <Progress
         percent={(100 * done) / steps.length}
         size="small"
-        format={() => `${done} of ${steps.length}`}
-        aria-label="Steps done"
+        format={() => t('{done} of {steps}', { done, steps: steps.length })}
+        aria-label={t('Steps done')}
       />
-      <Flex component="ol" vertical gap={12} style={list} aria-label="First steps">
+      <Flex component="ol" vertical gap={12} style={list} aria-label={t('First steps')}>
         {steps.map(({ text, hint, to, isDone }, index) => (
           <Flex key={text} component="li" gap={12}>
             {isDone ? (
-              <CheckCircleFilled style={doneMark} aria-label="Done:" role="img" />
+              <CheckCircleFilled style={doneMark} aria-label={t('Done:')} role="img" />
             ) : (
               <span style={mark} aria-hidden>
                 {index + 1}
@@ -68,6 +70,7 @@ const doneMark = { ...mark, color: 'var(--ld-accent)', fontSize: 16 };
 
 /** The steps; null while loading. */
 function useSteps(skip: boolean) {
+  const t = useT();
   const { data: catalogs } = useListAllCatalogsQuery(undefined, { skip });
   const { data: customers } = useListCustomersQuery({ numCatalogs: true }, { skip });
   const canOrder = customers?.some(({ num_catalogs }) => num_catalogs > 0) ?? false;
@@ -76,26 +79,29 @@ function useSteps(skip: boolean) {
   const { erpName } = runtimeConfig();
   return [
     {
-      text: 'Upload a catalog',
-      hint: 'An Excel file of the garments, their colors, sizes and prices; then their pictures.',
+      text: t('Upload a catalog'),
+      hint: t('An Excel file of the garments, their colors, sizes and prices; then their pictures.'),
       to: paths.catalogUpload.href(),
       isDone: catalogs.length > 0,
     },
     {
-      text: 'Add customers',
-      hint: 'One by one, or many by an Excel file. Each is invited by email.',
+      text: t('Add customers'),
+      hint: t('One by one, or many by an Excel file. Each is invited by email.'),
       to: paths.addCustomer.href(),
       isDone: customers.length > 0,
     },
     {
-      text: 'Choose who sees which catalog',
-      hint: 'A customer orders from the catalogs that are enabled for them.',
+      text: t('Choose who sees which catalog'),
+      hint: t('A customer orders from the catalogs that are enabled for them.'),
       to: paths.visibility.href(),
       isDone: canOrder,
     },
     {
-      text: `Send a first order to ${erpName}`,
-      hint: `Choose a customer to order for, fill in the line sheet, and send the order to see that ${erpName} accepts it.`,
+      text: t('Send a first order to {erpName}', { erpName }),
+      hint: t(
+        'Choose a customer to order for, fill in the line sheet, and send the order to see that {erpName} accepts it.',
+        { erpName },
+      ),
       to: paths.customerList.href(),
       isDone: sent !== undefined && sent.orders.length > 0,
     },

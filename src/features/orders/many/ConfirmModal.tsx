@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { scrolledBody } from '../../../shared/many-tasks/ReasonGroup';
 import { Modal } from '../../../ui/modal/Modal';
+import { type Message, message } from '../../../domain/language/message';
 
 interface Props {
   title: string;
@@ -48,5 +49,13 @@ export function ConfirmModal({
 }
 
 /** 'Send 27, skip 3'. */
-export const skipping = (what: string, count: number, all: number) =>
-  count === all ? `${what} ${count}` : `${what} ${count}, skip ${all - count}`;
+export const skipping = (action: 'send' | 'change' | 'delete', count: number, all: number): Message =>
+  count === all
+    ? message('{action, select, send {Send {count}} change {Change {count}} other {Delete {count}}}', {
+        action,
+        count,
+      })
+    : message(
+        '{action, select, send {Send {count}, skip {skipped}} change {Change {count}, skip {skipped}} other {Delete {count}, skip {skipped}}}',
+        { action, count, skipped: all - count },
+      );

@@ -15,6 +15,8 @@ import { DateField } from '../../../shared/date-field/DateField';
 import { dayFault } from '../../../shared/date-field/dayFault';
 import styles from './FixFields.module.css';
 import type { AddPlace, OrderFix } from './useOrderFixes';
+import { useT } from '../../../languages/useT';
+import { message } from '../../../domain/language/message';
 
 interface Props {
   /** The findings for these orders; a refusal by the ERP may concern any field. */
@@ -31,6 +33,7 @@ interface Props {
 
 /** Fields that set what these orders lack. */
 export function FixFields({ kinds, hasDate, onAdd, ...props }: Props) {
+  const t = useT();
   const { isBusy, onFix } = props;
   const name = isolated(props.name);
   const mayAdd = useMayCall('changeUserPlaces');
@@ -44,11 +47,14 @@ export function FixFields({ kinds, hasDate, onAdd, ...props }: Props) {
       {has('address') && only && (
         <>
           {only.customer.addresses.length === 0 && (
-            <Typography.Text type="secondary">The customer has no address.{!mayAdd && ask}</Typography.Text>
+            <Typography.Text type="secondary">
+              {t('The customer has no address.')}
+              {!mayAdd && ` ${t(ask)}`}
+            </Typography.Text>
           )}
           <AddAddressButton
             customer={only.customer}
-            label={`Add an address for ${name}`}
+            label={t('Add an address for {name}', { name })}
             isDisabled={isBusy}
             onDone={(added) => {
               onAdd(only.customer, { addresses: [...only.customer.addresses, added] });
@@ -61,12 +67,13 @@ export function FixFields({ kinds, hasDate, onAdd, ...props }: Props) {
         <>
           {only.customer.sales_organizations.length === 0 && (
             <Typography.Text type="secondary">
-              The customer has no sales organization.{!mayAdd && ask}
+              {t('The customer has no sales organization.')}
+              {!mayAdd && ` ${t(ask)}`}
             </Typography.Text>
           )}
           <AddSalesOrganizationButton
             customer={only.customer}
-            label={`Add a sales organization for ${name}`}
+            label={t('Add a sales organization for {name}', { name })}
             isDisabled={isBusy}
             onDone={(added) => {
               onAdd(only.customer, { sales_organizations: [...only.customer.sales_organizations, added] });
@@ -77,7 +84,7 @@ export function FixFields({ kinds, hasDate, onAdd, ...props }: Props) {
       )}
       {has('sap_id') && only && (
         <Link to={paths.userDetail.href(only.customer.id)} target="_blank">
-          Assign a SAP ID
+          {t('Assign a SAP ID')}
         </Link>
       )}
     </div>
@@ -85,11 +92,12 @@ export function FixFields({ kinds, hasDate, onAdd, ...props }: Props) {
 }
 
 /** Whom to ask on a server on which nobody adds places. */
-const ask = ' Please ask whoever maintains the customers.';
+const ask = message('Please ask whoever maintains the customers.');
 
 type FieldProps = Omit<Props, 'kinds' | 'hasDate' | 'onAdd'>;
 
 function DateFix({ name, isBusy, onFix }: FieldProps) {
+  const t = useT();
   const [day, setDay] = useState<string | null>(null);
   const fault = dayFault(day);
   const take = (next: string | null) => {
@@ -100,8 +108,8 @@ function DateFix({ name, isBusy, onFix }: FieldProps) {
   return (
     <div className={styles.field}>
       <DateField
-        aria-label={`Delivery date of ${isolated(name)}`}
-        placeholder="Delivery date"
+        aria-label={t('Delivery date of {name}', { name: isolated(name) })}
+        placeholder={t('Delivery date')}
         value={day}
         disabled={isBusy}
         min={toDateText(today())}
@@ -114,6 +122,7 @@ function DateFix({ name, isBusy, onFix }: FieldProps) {
 }
 
 function AddressFix({ orders, name, isBusy, onFix }: FieldProps) {
+  const t = useT();
   const [first, ...others] = orders.map(({ customer }) => placeChoices({}, customer).addresses);
   const common = first?.filter(({ sap_id }) =>
     others.every((addresses) => addresses.some((one) => one.sap_id === sap_id)),
@@ -122,8 +131,8 @@ function AddressFix({ orders, name, isBusy, onFix }: FieldProps) {
   return (
     <Select
       className={styles.field}
-      aria-label={`Address of ${isolated(name)}`}
-      placeholder="Address"
+      aria-label={t('Address of {name}', { name: isolated(name) })}
+      placeholder={t('Address')}
       disabled={isBusy}
       value={null}
       popupMatchSelectWidth={false}
@@ -134,6 +143,7 @@ function AddressFix({ orders, name, isBusy, onFix }: FieldProps) {
 }
 
 function ChannelFix({ orders, name, isBusy, onFix }: FieldProps) {
+  const t = useT();
   const [first, ...others] = orders.map(({ customer }) => customer.sales_organizations);
   const common = first?.filter((one) =>
     others.every((all) => all.map(salesOrganizationText).includes(salesOrganizationText(one))),
@@ -142,8 +152,8 @@ function ChannelFix({ orders, name, isBusy, onFix }: FieldProps) {
   return (
     <Select
       className={styles.field}
-      aria-label={`Sales organization/channel of ${isolated(name)}`}
-      placeholder="Sales organization/channel"
+      aria-label={t('Sales organization/channel of {name}', { name: isolated(name) })}
+      placeholder={t('Sales organization/channel')}
       disabled={isBusy}
       value={null}
       popupMatchSelectWidth={false}

@@ -3,13 +3,14 @@ import type { OrderSummary } from '../../../api';
 import { fromDateText, isPastServiceDate, pastServiceDateMessage, today } from '../../../domain/dates';
 import { groupBy } from '../../../domain/groupBy';
 import { editOrderRefusal } from '../../../domain/orders/refusals';
-import { counted } from '../../../lib/numbers';
 import { ReasonGroup } from '../../../shared/many-tasks/ReasonGroup';
 import { DateField } from '../../../shared/date-field/DateField';
 import { dayFault } from '../../../shared/date-field/dayFault';
 import { ConfirmModal, skipping } from './ConfirmModal';
 import { OrderLine } from './OrderLine';
 import type { SetDate } from './useOrderFixes';
+import { useT } from '../../../languages/useT';
+import { type Message, message } from '../../../domain/language/message';
 
 interface Props {
   orders: readonly OrderSummary[];
@@ -23,18 +24,19 @@ interface DeleteProps extends Props {
 
 /** Confirms deleting many orders. */
 export function DeleteDialog({ orders, onDelete, onClose }: DeleteProps) {
+  const t = useT();
   const { allowed, refused } = splitBy(orders, (order) => editOrderRefusal(order, 'deleted'));
   return (
     <ConfirmModal
-      title={`Delete ${counted(orders.length, 'order')}`}
-      okText={skipping('Delete', allowed.length, orders.length)}
+      title={t('Delete {orders, plural, one {# order} other {# orders}}', { orders: orders.length })}
+      okText={t(skipping('delete', allowed.length, orders.length))}
       isDanger
       isDisabled={allowed.length === 0}
       onOk={() => onDelete(allowed)}
       onClose={onClose}
     >
-      {allowed.length > 0 && <p>{piecesText(allowed)}</p>}
-      <Orders title="Will be deleted" orders={allowed} />
+      {allowed.length > 0 && <p>{t(piecesText(allowed))}</p>}
+      <Orders title={t('Will be deleted')} orders={allowed} />
       {refused.map(([reason, those]) => (
         <Orders key={reason} title={reason} orders={those} />
       ))}
@@ -44,6 +46,7 @@ export function DeleteDialog({ orders, onDelete, onClose }: DeleteProps) {
 
 /** Chooses the delivery date of many orders. */
 export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDate }) {
+  const t = useT();
   const { allowed, refused } = splitBy(orders, editOrderRefusal);
   const [day, setDay] = useState<string | null>(null);
   const unreadable = dayFault(day);
@@ -51,18 +54,20 @@ export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDat
   const isPast = isPastServiceDate(date, today());
   return (
     <ConfirmModal
-      title={`Delivery date of ${counted(orders.length, 'order')}`}
-      okText={skipping('Change', allowed.length, orders.length)}
+      title={t('Delivery date of {orders, plural, one {# order} other {# orders}}', {
+        orders: orders.length,
+      })}
+      okText={t(skipping('change', allowed.length, orders.length))}
       isDisabled={allowed.length === 0 || isPast || unreadable !== null}
       onOk={() => onDate(allowed, date)}
       onClose={onClose}
     >
       <p>
-        <label htmlFor="many-date">Preferred delivery date</label>
+        <label htmlFor="many-date">{t('Preferred delivery date')}</label>
       </p>
       <DateField id="many-date" value={day} onChange={setDay} />
       <p role="alert">{unreadable ?? (isPast && pastServiceDateMessage)}</p>
-      {day === null && <p>No delivery date will be set.</p>}
+      {day === null && <p>{t('No delivery date will be set.')}</p>}
       {refused.map(([reason, those]) => (
         <Orders key={reason} title={reason} orders={those} />
       ))}
@@ -71,10 +76,13 @@ export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDat
 }
 
 /** The total: '1,204 pieces for 12 customers.' */
-function piecesText(orders: readonly OrderSummary[]): string {
+function piecesText(orders: readonly OrderSummary[]): Message {
   const pieces = orders.reduce((sum, { items_count }) => sum + items_count, 0);
   const customers = new Set(orders.map(({ customer }) => customer.id)).size;
-  return `${counted(orders.length, 'order')} of ${counted(customers, 'customer')}, ${counted(pieces, 'piece')}.`;
+  return message(
+    '{orders, plural, one {# order} other {# orders}} of {customers, plural, one {# customer} other {# customers}}, {pieces, plural, one {# piece} other {# pieces}}.',
+    { orders: orders.length, customers, pieces },
+  );
 }
 
 function Orders({ title, orders }: { title: string; orders: readonly OrderSummary[] }) {

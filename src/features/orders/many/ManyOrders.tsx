@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { api, type OrderSummary, useDownloadOrderTaskFilesMutation } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
 import { formatMoney } from '../../../domain/money';
-import { counted } from '../../../lib/numbers';
 import { useAppDispatch } from '../../../lib/redux';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { ManyPanel } from '../../../shared/many-tasks/ManyPanel';
@@ -15,6 +14,8 @@ import { DateDialog, DeleteDialog } from './ManyDialogs';
 import { OrderActions } from './OrderActions';
 import { dateRequest, type OrderAction, orderTasks, type OrderTaskRequest } from './orderTasks';
 import { SendDialog } from './SendDialog';
+import { useT } from '../../../languages/useT';
+import { Sentence } from '../../../languages/Sentence';
 
 interface Props {
   many: ManyState<OrderAction, OrderTaskRequest>;
@@ -29,6 +30,7 @@ interface Props {
 
 /** The bar of the selected orders, its dialogs, and the outcomes of its tasks. */
 export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Props) {
+  const t = useT();
   const { tasks, selection, start } = many;
   const selected = useSelectedRows(selection, listed, shown);
   const totals = useMemo(() => sumOrders(selected.rows), [selected]);
@@ -85,12 +87,16 @@ export function ManyOrders({ many, listed, shown, roles, areArchived, sent }: Pr
         actions={(task) =>
           hasFiles(task) && (
             <Button loading={isLoading} onClick={() => download(task)}>
-              Download zip
+              {t('Download zip')}
             </Button>
           )
         }
       >
-        <strong>{counted(totals.orders, 'order')}</strong>, {counted(totals.items, 'piece')}
+        <Sentence
+          text="<b>{orders, plural, one {# order} other {# orders}}</b>, {pieces, plural, one {# piece} other {# pieces}}"
+          values={{ orders: totals.orders, pieces: totals.items }}
+          tags={{ b: (orders) => <strong>{orders}</strong> }}
+        />
         {totals.amounts.length > 0 && ', '}
         {totals.amounts.map(([currency, cents]) => formatMoney(cents, currency)).join(' · ')}
       </ManyPanel>

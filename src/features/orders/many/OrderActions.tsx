@@ -5,6 +5,7 @@ import { mayDoToMany, maxOrdersOfTask } from '../../../domain/orders/orderTasks'
 import { MenuButton } from '../../../ui/menus/MenuButton';
 import { useDownloadList } from '../OrdersTools';
 import { type OrderAction, type OrderButton, orderButtons } from './orderTasks';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   /** The selected orders, in the order in which they are shown. */
@@ -19,6 +20,7 @@ interface Props {
 
 /** The actions for the selected orders. */
 export function OrderActions({ orders, roles, areArchived, onStart, onAsk }: Props) {
+  const t = useT();
   const isTooMuch = orders.length > maxOrdersOfTask;
   const button = ({ action, label, asks = false, appearance }: OrderButton) => (
     <Button
@@ -27,7 +29,7 @@ export function OrderActions({ orders, roles, areArchived, onStart, onAsk }: Pro
       disabled={isTooMuch}
       onClick={() => (asks ? onAsk : onStart)(action)}
     >
-      {label()}
+      {t(label())}
     </Button>
   );
   const buttons = orderButtons.filter(
@@ -49,20 +51,21 @@ function Downloads({
   isTooMuch,
   onStart,
 }: Pick<Props, 'orders' | 'onStart'> & { isTooMuch: boolean }) {
+  const t = useT();
   const { download, isDownloading } = useDownloadList();
   return (
     <MenuButton
-      label="Download"
+      label={t('Download')}
       isBusy={isDownloading}
       items={[
-        { key: 'list', label: 'Excel list', onClick: () => download(orders) },
+        { key: 'list', label: t('Excel list'), onClick: () => download(orders) },
         {
           key: 'excel',
-          label: 'Excel of each, as a zip',
+          label: t('Excel of each, as a zip'),
           disabled: isTooMuch,
           onClick: () => onStart('excel'),
         },
-        { key: 'pdf', label: 'PDF of each, as a zip', disabled: isTooMuch, onClick: () => onStart('pdf') },
+        { key: 'pdf', label: t('PDF of each, as a zip'), disabled: isTooMuch, onClick: () => onStart('pdf') },
       ]}
     />
   );

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isolated } from '../../../domain/text/isolated';
 import type { OrderSummary } from '../../../api';
-import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   order: OrderSummary;
@@ -17,13 +17,15 @@ interface Props {
 
 /** An order's name, customer, pieces and note; the link opens in a new tab. */
 export function OrderLine({ order, texts = [], tooltip, children }: Props) {
+  const t = useT();
   return (
     <>
       <span style={line} title={tooltip}>
         <Link to={paths.lineSheet.href(order.id)} target="_blank">
           {order.name}
         </Link>
-        , {isolated(order.customer.name)}, {counted(order.items_count, 'piece')}
+        , {isolated(order.customer.name)},{' '}
+        {t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: order.items_count })}
         {texts.length > 0 && (
           <Typography.Text type="secondary" style={{ display: 'block' }}>
             {texts.join(' ')}

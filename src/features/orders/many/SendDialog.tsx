@@ -10,7 +10,6 @@ import {
   shouldWait,
 } from '../../../domain/orders/sendPreflight';
 import { isolated } from '../../../domain/text/isolated';
-import { counted } from '../../../lib/numbers';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import type { ManyLine } from '../../../shared/many-tasks/taskKind';
 import { ReasonGroup } from '../../../shared/many-tasks/ReasonGroup';
@@ -19,6 +18,7 @@ import { FixFields } from './FixFields';
 import { OrderLine } from './OrderLine';
 import { useShortStock } from './shortStock';
 import { type OrderFixes, type SetDate, useOrderFixes } from './useOrderFixes';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   orders: readonly OrderSummary[];
@@ -38,6 +38,7 @@ type Group = FindingGroup<OrderSummary>;
  * Of several orders, those that the ERP is likely to refuse are sent only if the person ticks them.
  */
 export function SendDialog({ orders: chosen, onSend, onDate, fixes, onClose }: Props) {
+  const t = useT();
   const erp = runtimeConfig().erpName;
   const [now] = useState(() => Date.now() / 1000);
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({});
@@ -90,18 +91,27 @@ export function SendDialog({ orders: chosen, onSend, onDate, fixes, onClose }: P
 
   return (
     <ConfirmModal
-      title={`Send ${only ? `“${isolated(only.name)}”` : counted(orders.length, 'order')} to ${erp}`}
+      title={
+        only
+          ? t('Send “{name}” to {erpName}', { name: isolated(only.name), erpName: erp })
+          : t('Send {orders, plural, one {# order} other {# orders}} to {erpName}', {
+              orders: orders.length,
+              erpName: erp,
+            })
+      }
       okText={
-        only ? (ready.length > 0 ? 'Send' : 'Send anyway') : skipping('Send', sent.length, orders.length)
+        only
+          ? ready.length > 0
+            ? t('Send')
+            : t('Send anyway')
+          : t(skipping('send', sent.length, orders.length))
       }
       isDisabled={sent.length === 0 || isBusy}
       onOk={() => onSend(sent, skipped)}
       onClose={onClose}
     >
       {ready.length > 0 && (
-        <p>
-          {counted(ready.length, 'order')} {ready.length === 1 ? 'is' : 'are'} ready
-        </p>
+        <p>{t('{orders, plural, one {# order is} other {# orders are}} ready', { orders: ready.length })}</p>
       )}
       {groups.map((group) => {
         const { kind, text, fullText, rows } = group;
@@ -118,18 +128,18 @@ export function SendDialog({ orders: chosen, onSend, onDate, fixes, onClose }: P
             tools={
               isMany && (
                 <>
-                  {canSend && tickOf(rows, `Send all of these: ${text}`, 'Send all')}
+                  {canSend && tickOf(rows, t('Send all of these: {text}', { text }), t('Send all'))}
                   {fixFieldsFor(
                     [kind],
                     rows.map(({ order }) => order),
-                    `all ${counted(rows.length, 'order')}`,
+                    t('all {orders, plural, one {# order} other {# orders}}', { orders: rows.length }),
                   )}
                 </>
               )
             }
             line={({ order, findings }) => (
               <>
-                {canSend && tickOf([{ order, findings }], `Send ${isolated(order.name)}`)}
+                {canSend && tickOf([{ order, findings }], t('Send {name}', { name: isolated(order.name) }))}
                 <OrderLine
                   order={order}
                   texts={findings.map((finding) => finding.text).filter((one) => one !== text)}
@@ -148,8 +158,9 @@ export function SendDialog({ orders: chosen, onSend, onDate, fixes, onClose }: P
         );
       })}
       <p role="status" style={oneLine}>
-        {isAsking && 'Checking the stock…'}
-        {short.size > 0 && 'Stock is that of each customer’s warehouse, allocated in the order of this list.'}
+        {isAsking && t('Checking the stock…')}
+        {short.size > 0 &&
+          t('Stock is that of each customer’s warehouse, allocated in the order of this list.')}
       </p>
     </ConfirmModal>
   );

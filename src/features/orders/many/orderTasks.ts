@@ -12,6 +12,7 @@ import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import type { TaskKind } from '../../../shared/many-tasks/taskKind';
 import type { ManyTasks } from '../../../shared/many-tasks/useManyTasks';
+import { type Message, message } from '../../../domain/language/message';
 
 export type OrderAction = OrderTaskSummary['action'];
 export type OrderTaskRequest = Omit<StartOrderTaskRequest, 'key'>;
@@ -20,10 +21,9 @@ export type OrderTasks = ManyTasks<OrderAction, OrderTaskRequest>;
 /** Tasks over many orders (contract.md 'Order tasks'). */
 export const orderTasks: TaskKind<OrderAction, OrderTaskRequest> = {
   thing: 'order',
-  unnamed: 'Order',
   href: paths.lineSheet.href,
   max: maxOrdersOfTask,
-  hiddenBy: 'the search',
+  hiddenBy: 'search',
   listCall: 'listOrderTasks',
   useTasks: useListOrderTasksQuery,
   useStart: () => {
@@ -37,24 +37,53 @@ export const orderTasks: TaskKind<OrderAction, OrderTaskRequest> = {
   stale: ['orders', listTag('users')],
   texts: {
     send: {
-      doing: (orders) => `Sending ${orders} to ${runtimeConfig().erpName}`,
-      done: (orders) => `${orders} sent to ${runtimeConfig().erpName}`,
+      doing: (orders) =>
+        message('Sending {orders, plural, one {# order} other {# orders}} to {erpName}', {
+          orders,
+          erpName: runtimeConfig().erpName,
+        }),
+      done: (orders) =>
+        message('{orders, plural, one {# order} other {# orders}} sent to {erpName}', {
+          orders,
+          erpName: runtimeConfig().erpName,
+        }),
       isAlwaysReported: true,
     },
-    finish: { doing: (orders) => `Finishing ${orders}`, done: (orders) => `${orders} finished` },
-    service_date: {
-      doing: (orders) => `Changing the delivery date of ${orders}`,
-      done: (orders) => `Delivery date of ${orders} changed`,
+    finish: {
+      doing: (orders) => message('Finishing {orders, plural, one {# order} other {# orders}}', { orders }),
+      done: (orders) => message('{orders, plural, one {# order} other {# orders}} finished', { orders }),
     },
-    delete: { doing: (orders) => `Deleting ${orders}`, done: (orders) => `${orders} deleted` },
-    restore: { doing: (orders) => `Restoring ${orders}`, done: (orders) => `${orders} restored` },
+    service_date: {
+      doing: (orders) =>
+        message('Changing the delivery date of {orders, plural, one {# order} other {# orders}}', { orders }),
+      done: (orders) =>
+        message('Delivery date of {orders, plural, one {# order} other {# orders}} changed', { orders }),
+    },
+    delete: {
+      doing: (orders) => message('Deleting {orders, plural, one {# order} other {# orders}}', { orders }),
+      done: (orders) => message('{orders, plural, one {# order} other {# orders}} deleted', { orders }),
+    },
+    restore: {
+      doing: (orders) => message('Restoring {orders, plural, one {# order} other {# orders}}', { orders }),
+      done: (orders) => message('{orders, plural, one {# order} other {# orders}} restored', { orders }),
+    },
     excel: {
-      doing: (orders) => `Making the Excel files of ${orders}`,
-      done: (orders, id) => `Excel files of ${orders} made: ${orderTaskZip(id)}`,
+      doing: (orders) =>
+        message('Making the Excel files of {orders, plural, one {# order} other {# orders}}', { orders }),
+      done: (orders, id) =>
+        message('Excel files of {orders, plural, one {# order} other {# orders}} made: {file}', {
+          orders,
+          file: orderTaskZip(id),
+        }),
     },
     pdf: {
-      doing: (orders) => `Making the PDFs of ${orders}`,
-      done: (orders, id) => `PDFs of ${orders} made: ${orderTaskZip(id)}`,
+      doing: (orders) =>
+        message('Making the PDFs of {orders, plural, one {# order} other {# orders}}', { orders }),
+      done: (orders, id) =>
+        message('PDFs of {orders, plural, one {# order} other {# orders}} made: {file}', {
+          orders,
+          file: orderTaskZip(id),
+        }),
     },
   },
 };
@@ -62,7 +91,7 @@ export const orderTasks: TaskKind<OrderAction, OrderTaskRequest> = {
 /** A button of the bar of selected orders. */
 export interface OrderButton {
   readonly action: OrderAction;
-  readonly label: () => string;
+  readonly label: () => Message;
   /** Whether a dialog asks first: see `ManyOrders`. */
   readonly asks?: boolean;
   /** Whether it is for deleted orders; the others are for those that are not. */
@@ -74,14 +103,19 @@ export interface OrderButton {
 export const orderButtons: readonly OrderButton[] = [
   {
     action: 'send',
-    label: () => `Send to ${runtimeConfig().erpName}`,
+    label: () => message('Send to {erpName}', { erpName: runtimeConfig().erpName }),
     asks: true,
     appearance: { type: 'primary' },
   },
-  { action: 'finish', label: () => 'Mark as finished' },
-  { action: 'service_date', label: () => 'Delivery date', asks: true },
-  { action: 'delete', label: () => 'Delete', asks: true, appearance: { danger: true } },
-  { action: 'restore', label: () => 'Restore', isForArchived: true, appearance: { type: 'primary' } },
+  { action: 'finish', label: () => message('Mark as finished') },
+  { action: 'service_date', label: () => message('Delivery date'), asks: true },
+  { action: 'delete', label: () => message('Delete'), asks: true, appearance: { danger: true } },
+  {
+    action: 'restore',
+    label: () => message('Restore'),
+    isForArchived: true,
+    appearance: { type: 'primary' },
+  },
 ];
 
 /** The request that sets the delivery date of these orders, in epoch seconds. */

@@ -7,7 +7,6 @@ import { groupRefusals, type RefusalGroup, type RefusalMend } from '../../../dom
 import type { FindingKind } from '../../../domain/orders/sendPreflight';
 import { maxOrdersOfTask } from '../../../domain/orders/orderTasks';
 import { copyText } from '../../../lib/clipboard';
-import { counted } from '../../../lib/numbers';
 import { paths } from '../../../lib/paths';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
@@ -17,6 +16,7 @@ import { SendDialog } from '../many/SendDialog';
 import { useOrderFixes } from '../many/useOrderFixes';
 import type { SentOrders } from '../sent/usePendingErpOrders';
 import styles from './Refusals.module.css';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   /** The refused orders of the list. */
@@ -27,6 +27,7 @@ interface Props {
 
 /** The reasons of the refused orders, one a line, with what mends all orders of it; mended orders can be sent at once. */
 export function Refusals({ orders: refused, tasks, sent }: Props) {
+  const t = useT();
   const setDate = (these: readonly OrderSummary[], date: number | null) =>
     startInParts(these, (part) => tasks.start(dateRequest(part, date)));
   const fixes = useOrderFixes(refused, setDate);
@@ -54,18 +55,22 @@ export function Refusals({ orders: refused, tasks, sent }: Props) {
   if (orders.length === 0) return null;
 
   return (
-    <section aria-label="Reasons of the refusals" className={styles.refusals}>
+    <section aria-label={t('Reasons of the refusals')} className={styles.refusals}>
       {mended.length > 0 && (
         <p className={styles.mended}>
           <Button type="primary" disabled={isBusy} onClick={() => void send(mended)}>
-            {mended.length === 1 ? 'Send the mended order' : `Send the ${mended.length} mended orders`}
+            {mended.length === 1
+              ? t('Send the mended order')
+              : t('Send the {orders} mended orders', { orders: mended.length })}
           </Button>
         </p>
       )}
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={group.key} className={styles.group}>
-            <strong className={styles.count}>{counted(group.orders.length, 'order')}</strong>
+            <strong className={styles.count}>
+              {t('{orders, plural, one {# order} other {# orders}}', { orders: group.orders.length })}
+            </strong>
             <span>
               {group.meaning}
               <span className={styles.words} title={group.words}>
@@ -77,7 +82,10 @@ export function Refusals({ orders: refused, tasks, sent }: Props) {
               <FixFields
                 kinds={group.mends.flatMap((mend) => kindOf[mend] ?? [])}
                 orders={group.orders}
-                name={`${counted(group.orders.length, 'order')}: ${group.meaning}`}
+                name={t('{orders, plural, one {# order} other {# orders}}: {meaning}', {
+                  orders: group.orders.length,
+                  meaning: group.meaning,
+                })}
                 hasDate
                 isBusy={isBusy}
                 onFix={(change) => fix(group.orders, change)}
@@ -85,11 +93,11 @@ export function Refusals({ orders: refused, tasks, sent }: Props) {
               />
               <GroupTools group={group} />
               <Button
-                aria-label={`Check one by one: ${group.meaning}`}
+                aria-label={t('Check one by one: {meaning}', { meaning: group.meaning })}
                 disabled={isBusy}
                 onClick={() => setAsked(group.orders)}
               >
-                One by one
+                {t('One by one')}
               </Button>
             </span>
           </li>
@@ -118,24 +126,25 @@ const kindOf: { readonly [mend in RefusalMend]?: FindingKind } = {
 
 /** A link to the prices, and what to copy for whoever keeps the master data. */
 function GroupTools({ group: { mends, masterData, meaning } }: { group: RefusalGroup<OrderSummary> }) {
+  const t = useT();
   const { notify } = useNotices();
   const roles = useGetMeQuery().data?.roles ?? [];
   const copy = async (text: string) => {
-    if (await copyText(text)) notify(`Copied: ${text}`, 'success');
-    else notify(`The browser did not allow copying: ${text}`, 'error');
+    if (await copyText(text)) notify(t('Copied: {text}', { text }), 'success');
+    else notify(t('The browser did not allow copying: {text}', { text }), 'error');
   };
   return (
     <>
       {mends.includes('price') && mayOpen(roles, 'catalogReupload') && (
-        <Link to={paths.catalogReupload.href()}>Update the prices of a catalog</Link>
+        <Link to={paths.catalogReupload.href()}>{t('Update the prices of a catalog')}</Link>
       )}
       {masterData !== null && (
         <Button
           title={masterData}
-          aria-label={`Copy for ${runtimeConfig().erpName}: ${meaning}`}
+          aria-label={t('Copy for {erpName}: {meaning}', { erpName: runtimeConfig().erpName, meaning })}
           onClick={() => void copy(masterData)}
         >
-          Copy for {runtimeConfig().erpName}
+          {t('Copy for {erpName}', { erpName: runtimeConfig().erpName })}
         </Button>
       )}
     </>

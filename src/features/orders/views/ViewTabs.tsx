@@ -4,6 +4,7 @@ import type { OrderView as SavedView } from '../../../api';
 import { paths } from '../../../lib/paths';
 import { orderListQuery, orderViewCodec } from '../../../shared/order-list-link/orderListUrl';
 import styles from './ViewTabs.module.css';
+import { useT } from '../../../languages/useT';
 
 interface Props {
   views: readonly SavedView[] | null | undefined;
@@ -11,10 +12,11 @@ interface Props {
 
 /** The saved views as tabs; the one that equals the current view is marked. */
 export const ViewTabs = memo(function ViewTabs({ views }: Props) {
+  const t = useT();
   const shown = normalized(useLocation().search);
   if (!views?.length) return null;
   return (
-    <nav aria-label="Saved views" className={styles.tabs}>
+    <nav aria-label={t('Saved views')} className={styles.tabs}>
       {views.map(({ id, name, query }) => (
         <Link
           key={id}
