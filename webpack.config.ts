@@ -49,6 +49,15 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 // config.js is edited where it is served, and a compressed copy next to it would hide the edit.
 const compressible = { test: /\.(js|css|html|svg)$/, exclude: /^config\.js$/, minRatio: 0.9 };
 
+/**
+ * Ant Design's Table with nothing for its pages, which no list of ours has: they bring its Select along, 24 KB that the
+ * order list loaded for nothing.
+ */
+const withoutPages = new webpack.NormalModuleReplacementPlugin(/^\.\.\/pagination$/, (resource) => {
+  if (/antd[\\/]es[\\/]table$/.test(resource.context))
+    resource.request = join(__dirname, 'src/ui/list-table/noPages.ts');
+});
+
 /** The rules of typed quantities and of files: lists, which load what the sheet shares, need none of them. */
 const readsFiles = /[\\/]src[\\/]domain[\\/](?:spreadsheet|orders[\\/]unitWords)/;
 /** The scripts that every line sheet loads. */
@@ -159,6 +168,7 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
       new CopyPlugin({
         patterns: [{ from: publicFolder, globOptions: { ignore: [template] }, info: { minimized: true } }],
       }),
+      withoutPages,
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode ?? 'development') }),
       ...(env.WEBPACK_SERVE ? [new ForkTsCheckerPlugin()] : []),
       ...(production
