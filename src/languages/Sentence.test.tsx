@@ -3,7 +3,7 @@ import { Sentence } from './Sentence';
 import { english, language, languageOf, useT } from './useT';
 
 const german = languageOf(
-  'de',
+  { language: 'de' },
   new Map([
     ['Hello {name}', 'Guten Tag, {name}'],
     ['<b>{name}</b> has signed in.', 'Angemeldet ist <b>{name}</b>.'],

@@ -1,23 +1,23 @@
+import type { Locale } from '../domain/language/formatMessage';
 import { type Translate, translator, type Words } from '../domain/language/wording';
 import { createStore, useValue } from '../lib/createStore';
 
 /** A language in which the page is shown. */
 export interface Language {
-  /** The locale by which it writes numbers and dates, such as de-CH (BCP 47). */
-  readonly locale: string;
+  readonly locale: Locale;
   readonly words: Words;
   readonly t: Translate;
 }
 
 /** A language from its locale and its translations. */
-export const languageOf = (locale: string, words: Words): Language => ({
+export const languageOf = (locale: Locale, words: Words): Language => ({
   locale,
   words,
   t: translator(locale, words),
 });
 
-/** English, which is in the code. */
-export const english = languageOf('en', new Map());
+/** English, which is in the code; numbers and dates as in the browser. */
+export const english = languageOf({ language: 'en' }, new Map());
 
 /** The language of the page. */
 export const language = createStore<Language>(english);

@@ -6,6 +6,12 @@ type Part =
   | { kind: 'plural' | 'select'; name: string; cases: ReadonlyMap<string, readonly Part[]> }
   | { kind: 'tag'; name: string; parts: readonly Part[] };
 
+/** A language, and the region by which it writes numbers; without one, as this machine does. Both as in BCP 47: de, de-CH. */
+export interface Locale {
+  readonly language: string;
+  readonly region?: string | undefined;
+}
+
 /** The values of a message by name; that of a tag is what wraps the parts it encloses. */
 export interface FormatValues<Value> {
   readonly values: Readonly<Record<string, Value | number>>;
@@ -13,20 +19,20 @@ export interface FormatValues<Value> {
 }
 
 /**
- * The parts of an ICU message in a language (BCP 47): its text, and the values as they are, except that `#` and
- * `{n, number}` are written as the language writes numbers. Knows `{name}`, `{n, number}`, `plural` with `=0` and the
+ * The parts of an ICU message in a language: its text, and the values as they are, except that `#` and
+ * `{n, number}` are written as numbers are in its region. Knows `{name}`, `{n, number}`, `plural` with `=0` and the
  * language's categories, `select`, and tags as in `<b>{name}</b>`; an apostrophe is itself. A text that is no message
  * throws.
  */
 export function formatMessage<Value>(
   text: string,
   { values, tags = {} }: FormatValues<Value>,
-  locale: string,
+  { language, region }: Locale,
 ): (Value | string)[] {
   const fill = (parts: readonly Part[], count: number): (Value | string)[] =>
     parts.flatMap((part) => {
       if (part.kind === 'text') return part.text;
-      if (part.kind === 'count') return numberIn(locale, count);
+      if (part.kind === 'count') return numberIn(region, count);
       if (part.kind === 'tag') {
         const enclosed = fill(part.parts, count);
         return tags[part.name]?.(enclosed) ?? enclosed;
@@ -34,12 +40,12 @@ export function formatMessage<Value>(
       const value = values[part.name];
       if (value === undefined) throw new Error(`'${text}' has no value for ${part.name}.`);
       if (!('cases' in part)) {
-        if (part.kind === 'number') return numberIn(locale, Number(value));
+        if (part.kind === 'number') return numberIn(region, Number(value));
         return typeof value === 'number' ? String(value) : value;
       }
       const { cases } = part;
       if (part.kind === 'select') return fill(cases.get(String(value)) ?? cases.get('other') ?? [], count);
-      const chosen = cases.get(`=${Number(value)}`) ?? cases.get(categoryIn(locale, Number(value)));
+      const chosen = cases.get(`=${Number(value)}`) ?? cases.get(categoryIn(language, Number(value)));
       return fill(chosen ?? cases.get('other') ?? [], Number(value));
     });
   return fill(partsOf(text), 0);
@@ -105,18 +111,18 @@ const plainText = /(?:[^{}<]|<(?![/a-z]))+/y;
 /** And up to the number. */
 const plainInPlural = /(?:[^{}<#]|<(?![/a-z]))+/y;
 
-const numbers = new Map<string, Intl.NumberFormat>();
+const numbers = new Map<string | undefined, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
-/** A number as a language writes it: 1,200. */
-export function numberIn(locale: string, value: number): string {
-  const format = numbers.get(locale) ?? new Intl.NumberFormat(locale);
-  numbers.set(locale, format);
+/** A number as a region writes it: 1,200. */
+function numberIn(region: string | undefined, value: number): string {
+  const format = numbers.get(region) ?? new Intl.NumberFormat(region);
+  numbers.set(region, format);
   return format.format(value);
 }
 
-function categoryIn(locale: string, value: number): string {
-  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale);
-  plurals.set(locale, rules);
+function categoryIn(language: string, value: number): string {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
   return rules.select(value);
 }

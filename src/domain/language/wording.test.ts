@@ -3,7 +3,7 @@ import { formatMessage } from './formatMessage';
 import { message, messageIn } from './message';
 import { translator } from './wording';
 
-const english = translator('en', new Map());
+const english = translator({ language: 'en', region: 'en' }, new Map());
 
 describe('formatMessage', () => {
   const orders = '{n, plural, =0 {No orders} one {# order} other {# orders}} of {name}';
@@ -26,33 +26,35 @@ describe('formatMessage', () => {
   ])('formats in %s as FormatJS does: %s', (locale, text, values) => {
     const tags = { b: (parts: unknown[]) => `*${parts.join('')}*`, i: (parts: unknown[]) => parts.join('') };
     const expected = new IntlMessageFormat(text, locale).format({ ...values, ...tags });
-    expect(formatMessage(text, { values, tags }, locale).join('')).toBe(expected);
+    expect(formatMessage(text, { values, tags }, { language: locale, region: locale }).join('')).toBe(
+      expected,
+    );
   });
 
   it.each(['{n', '{n}}', '{n, plural, one {x}', '<b>{n}', '{n, date}', '{}', 'a}'])(
     'throws for %s, which is no message',
     (text) => {
-      expect(() => formatMessage(text, { values: { n: 1 } }, 'en')).toThrow('is not a message');
+      expect(() => formatMessage(text, { values: { n: 1 } }, { language: 'en' })).toThrow('is not a message');
     },
   );
 
   it('throws when a value is missing', () => {
-    expect(() => formatMessage('{n}', { values: {} }, 'en')).toThrow('has no value for n');
+    expect(() => formatMessage('{n}', { values: {} }, { language: 'en' })).toThrow('has no value for n');
   });
 
   it('leaves out what no case of a plural or select is about', () => {
     const text = '{n, plural, one {x}}{s, select, a {y}}.';
-    expect(formatMessage(text, { values: { n: 2, s: 'b' } }, 'en')).toEqual(['.']);
+    expect(formatMessage(text, { values: { n: 2, s: 'b' } }, { language: 'en' })).toEqual(['.']);
   });
 
   it('encloses nothing in a tag that is not rendered', () => {
-    expect(formatMessage('<b>{n}</b>!', { values: { n: 'Ada' } }, 'en')).toEqual(['Ada', '!']);
+    expect(formatMessage('<b>{n}</b>!', { values: { n: 'Ada' } }, { language: 'en' })).toEqual(['Ada', '!']);
   });
 });
 
 describe('translator', () => {
   const german = translator(
-    'de',
+    { language: 'de', region: 'de' },
     new Map([
       ['Save', 'Speichern'],
       ['status|Open', 'Offen'],
@@ -80,6 +82,17 @@ describe('translator', () => {
     );
     expect(english('{rows} are missing: {reason}', { rows: ['A', 'B'], reason })).toBe(
       'A and B are missing: Save',
+    );
+  });
+
+  it('writes numbers as in its region, whatever the language', () => {
+    const text = '{n, plural, one {# order} other {# orders}}, {amount, number}';
+    const values = { n: 1200, amount: 1234.5 };
+    expect(translator({ language: 'en', region: 'en-IN' }, new Map())(text, { ...values, n: 120000 })).toBe(
+      '1,20,000 orders, 1,234.5',
+    );
+    expect(translator({ language: 'en', region: 'de-DE' }, new Map())(text, values)).toBe(
+      '1.200 orders, 1.234,5',
     );
   });
 

@@ -1,4 +1,4 @@
-import { formatMessage } from './formatMessage';
+import { formatMessage, type Locale } from './formatMessage';
 import { keyOf, type Message, type MessageValue, type ValuesOf } from './message';
 
 /** Translated texts by the key of their message. */
@@ -14,12 +14,12 @@ export interface Translate {
 export const inWords = (t: Translate, text: string | Message): string =>
   typeof text === 'string' ? text : t(text);
 
-/** What words messages in the language of a locale (BCP 47) with its translations; English needs none. */
-export function translator(locale: string, words: Words): Translate {
+/** What words messages in a language with its translations; English needs none. */
+export function translator(locale: Locale, words: Words): Translate {
   const wordValue = (value: MessageValue): string => {
     if (typeof value === 'number' || typeof value === 'string') return String(value);
     if (isMessage(value)) return word(value);
-    return new Intl.ListFormat(locale).format(value.map(wordValue));
+    return new Intl.ListFormat(locale.language).format(value.map(wordValue));
   };
   const word = (one: Message): string => {
     const text = words.get(keyOf(one)) ?? one.text;
