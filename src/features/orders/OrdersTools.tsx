@@ -67,7 +67,7 @@ export function OrdersTools(props: Props) {
     return <RowMenu label={t('More actions')} items={entries} isBusy={isDownloading} />;
   }
   return (
-    <Flex gap={8} style={{ marginLeft: 'auto' }}>
+    <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
       {views !== null && (
         <Button
           icon={<BookOutlined aria-hidden />}

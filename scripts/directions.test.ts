@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '..');
+const files = execFileSync('git', ['ls-files', 'src/*.css'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+
+/** Properties that name a side of the screen instead of the beginning or the end of a line. */
+const physical =
+  /^\s*(?:(?:margin|padding|border)-(?:left|right)\b.*|(?:left|right):.*|(?:text-align|float|clear): (?:left|right);)$/gm;
+
+it('lays out by the beginning and the end of a line, which change sides from right to left', () => {
+  expect(files.length).toBeGreaterThan(50);
+  const found = files.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(physical)].map(([line]) => line.trim()),
+  );
+  // What is centered by half of the screen and half of its own width.
+  expect(found.filter((line) => line !== 'left: 50%;')).toEqual([]);
+});
