@@ -149,6 +149,10 @@ test.each([
     { TIME_ZONE: '+02:00' },
     "TIME_ZONE must be the name of a time zone, as in Europe/Stockholm, America/New_York or UTC, but is '+02:00'.",
   ],
+  [
+    { LANGUAGES: 'en, tlh' },
+    "LANGUAGES must be some of en, en-XA, ar-XB, separated by commas, but is 'en,tlh'.",
+  ],
   [{ DEMO: 'yes' }, "DEMO must be one of true, false, but is 'yes'."],
 ])('%j is refused in one sentence', (source, fault) => {
   expect(faultsOf(source)).toEqual([fault]);
@@ -176,6 +180,7 @@ test('the brand has a name, the lines of an address, and terms from a text or a 
     orderTerms: 'Paid within 30 days.\n\nGoods stay ours until then.',
   });
   expect(read({ ORDER_TERMS: 'Paid at once.' }).orderTerms).toBe('Paid at once.');
+  expect(read({ LANGUAGES: 'en, ar-XB' }).page).toEqual({ languages: ['en', 'ar-XB'] });
 });
 
 test('all faults are reported together', () => {

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { isTimeZone } from '../../src/domain/dates';
+import { isLanguageTag, pageLanguages } from '../../src/domain/language/languages';
 import { factorRequirements } from '../../src/domain/access/secondFactor';
 import { isCountryFile } from './countries';
 import { readDatabaseEnv } from './databaseEnv';
@@ -89,6 +90,15 @@ export function readEnv(source: Record<string, string | undefined>) {
     );
   }
 
+  const languages = settings
+    .text('LANGUAGES')
+    ?.split(',')
+    .map((tag) => tag.trim());
+  if (languages !== undefined && !languages.every(isLanguageTag)) {
+    const known = pageLanguages.map(({ tag }) => tag).join(', ');
+    faults.push(`LANGUAGES must be some of ${known}, separated by commas, but is '${languages.join(',')}'.`);
+  }
+
   const openidProviders = readOpenidEnv(settings);
   const localPasswords = settings.choice('LOCAL_PASSWORDS', ['all', 'customers'], 'all');
   if (localPasswords === 'customers' && openidProviders.length === 0)
@@ -153,7 +163,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** The brand's name in documents, and for catalogs that name no brand; '' when unset. */
     brandName: brandName ?? '',
     /** What the page's `RuntimeConfig` takes from settings; what is undefined is left to config.js. */
-    page: { brand: brandName ?? undefined },
+    page: { brand: brandName ?? undefined, languages },
     /** The lines of the brand's address. */
     brandAddress: linesOf(settings.text('BRAND_ADDRESS')),
     /** The brand's number for value added tax, printed below its address; '' when unset. */

@@ -1,6 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { useLanguage } from '../languages/useT';
 import { useIsNarrow } from '../lib/useMediaQuery';
 import styles from './AntPreset.module.css';
 import { useColorScheme } from './ColorScheme';
@@ -25,10 +26,18 @@ const form = { styles: { extra: { paddingTop: 4 } } };
 /** Configures Ant Design: our theme, and controls large enough for touch. */
 export function AntPreset({ children }: { children: ReactNode }) {
   const { scheme } = useColorScheme();
+  const { isRightToLeft } = useLanguage();
   const isPhone = useIsNarrow();
   const theme = useMemo(() => themeOf(scheme, isPhone), [scheme, isPhone]);
   return (
-    <ConfigProvider theme={theme} input={input} inputPassword={inputPassword} select={select} form={form}>
+    <ConfigProvider
+      direction={isRightToLeft ? 'rtl' : 'ltr'}
+      theme={theme}
+      input={input}
+      inputPassword={inputPassword}
+      select={select}
+      form={form}
+    >
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import './base.css';
 import './fonts.css';
+import { startLanguage } from '../languages/chooseLanguage';
 import { loadServiceWorker } from './offline/loadServiceWorker';
 import { removeWithHeading } from './removeWithHeading';
 import { routes } from './routes';
@@ -20,8 +21,12 @@ const router = createBrowserRouter(routes);
 startApp(store, router);
 loadServiceWorker(store);
 
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} router={router} />
-  </StrictMode>,
+// A language whose words can't be loaded is English until it is chosen again.
+const isWorded = startLanguage().catch(() => undefined);
+void isWorded.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} router={router} />
+    </StrictMode>,
+  ),
 );

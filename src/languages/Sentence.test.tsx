@@ -3,6 +3,7 @@ import { Sentence } from './Sentence';
 import { english, language, languageOf, useT } from './useT';
 
 const german = languageOf(
+  'en-XA',
   { language: 'de' },
   new Map([
     ['Hello {name}', 'Guten Tag, {name}'],

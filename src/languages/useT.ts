@@ -1,23 +1,27 @@
 import type { Locale } from '../domain/language/formatMessage';
+import type { LanguageTag } from '../domain/language/languages';
 import { type Translate, translator, type Words } from '../domain/language/wording';
 import { createStore, useValue } from '../lib/createStore';
 
 /** A language in which the page is shown. */
 export interface Language {
+  readonly tag: LanguageTag;
   readonly locale: Locale;
   readonly words: Words;
+  readonly isRightToLeft: boolean;
   readonly t: Translate;
 }
 
-/** A language from its locale and its translations. */
-export const languageOf = (locale: Locale, words: Words): Language => ({
-  locale,
-  words,
-  t: translator(locale, words),
-});
+/** A language from its translations. */
+export const languageOf = (
+  tag: LanguageTag,
+  locale: Locale,
+  words: Words,
+  isRightToLeft = false,
+): Language => ({ tag, locale, words, isRightToLeft, t: translator(locale, words) });
 
 /** English, which is in the code; numbers and dates as in the browser. */
-export const english = languageOf({ language: 'en' }, new Map());
+export const english = languageOf('en', { language: 'en' }, new Map());
 
 /** The language of the page. */
 export const language = createStore<Language>(english);

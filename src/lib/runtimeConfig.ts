@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   brand: string;
   /** What the brand calls its ERP, as in 'Send to the ERP'. */
   erpName: string;
+  /** The languages of the page that people can choose, as tags (BCP 47); the first one is for those who have none of them. */
+  languages: readonly string[];
   /** How people can sign in besides name and password, as the host says that serves the file; nothing else by default. */
   signIn: {
     /** Whether the host takes passkeys. */
@@ -25,7 +27,14 @@ declare global {
   }
 }
 
-const defaults: RuntimeConfig = { apiUrl: '', imagesUrl: '', brand: 'Linedesk', erpName: 'SAP', signIn: {} };
+const defaults: RuntimeConfig = {
+  apiUrl: '',
+  imagesUrl: '',
+  brand: 'Linedesk',
+  erpName: 'SAP',
+  languages: ['en'],
+  signIn: {},
+};
 
 /** The runtime configuration, with a default for whatever /config.js leaves out. */
 export function runtimeConfig(): RuntimeConfig {

@@ -1,6 +1,7 @@
 import {
   CheckOutlined,
   DesktopOutlined,
+  GlobalOutlined,
   KeyOutlined,
   LogoutOutlined,
   MoonOutlined,
@@ -18,7 +19,9 @@ import { paths, signedOutVisit } from '../../lib/paths';
 import { useAppDispatch } from '../../lib/redux';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
-import { useT } from '../../languages/useT';
+import { chooseLanguage, offeredLanguages } from '../../languages/chooseLanguage';
+import { useLanguage, useT } from '../../languages/useT';
+import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import { type Message, message } from '../../domain/language/message';
 
 const schemes: { key: SchemeChoice; label: Message; icon: ReactNode }[] = [
@@ -36,6 +39,9 @@ interface Props extends Omit<ComponentProps<typeof MenuButton>, 'items'> {
 export function AccountMenu({ me, onPassword, ...button }: Props) {
   const t = useT();
   const { choice, choose } = useColorScheme();
+  const { tag: shownTag } = useLanguage();
+  const offered = offeredLanguages();
+  const loadOnDemand = useLoadOnDemand();
   const logout = useLogout();
   const navigate = useNavigate();
   return (
@@ -89,6 +95,24 @@ export function AccountMenu({ me, onPassword, ...button }: Props) {
             onClick: () => choose(scheme.key),
           })),
         },
+        ...(offered.length > 1
+          ? [
+              {
+                key: 'language',
+                type: 'group' as const,
+                label: t('Language'),
+                children: offered.map(({ tag, name }) => ({
+                  key: tag,
+                  label: <span lang={tag}>{name}</span>,
+                  icon: <GlobalOutlined aria-hidden />,
+                  role: 'menuitemradio',
+                  'aria-checked': tag === shownTag,
+                  extra: tag === shownTag && <CheckOutlined aria-hidden />,
+                  onClick: () => void loadOnDemand(t('The language'), () => chooseLanguage(tag)),
+                })),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -1,10 +1,10 @@
-/** A part of a message: text, the number that a plural is about, an argument, or a tag with what it encloses. */
-type Part =
+/** A part of a parsed message: text, the number that a plural is about, an argument, or a tag with what it encloses. */
+export type MessagePart =
   | { kind: 'text'; text: string }
   | { kind: 'count' }
   | { kind: 'value' | 'number'; name: string }
-  | { kind: 'plural' | 'select'; name: string; cases: ReadonlyMap<string, readonly Part[]> }
-  | { kind: 'tag'; name: string; parts: readonly Part[] };
+  | { kind: 'plural' | 'select'; name: string; cases: ReadonlyMap<string, readonly MessagePart[]> }
+  | { kind: 'tag'; name: string; parts: readonly MessagePart[] };
 
 /** A language, and the region by which it writes numbers; without one, as this machine does. Both as in BCP 47: de, de-CH. */
 export interface Locale {
@@ -29,7 +29,7 @@ export function formatMessage<Value>(
   { values, tags = {} }: FormatValues<Value>,
   { language, region }: Locale,
 ): (Value | string)[] {
-  const fill = (parts: readonly Part[], count: number): (Value | string)[] =>
+  const fill = (parts: readonly MessagePart[], count: number): (Value | string)[] =>
     parts.flatMap((part) => {
       if (part.kind === 'text') return part.text;
       if (part.kind === 'count') return numberIn(region, count);
@@ -51,15 +51,16 @@ export function formatMessage<Value>(
   return fill(partsOf(text), 0);
 }
 
-const parsed = new Map<string, readonly Part[]>();
+const parsed = new Map<string, readonly MessagePart[]>();
 
-function partsOf(text: string): readonly Part[] {
-  const parts = parsed.get(text) ?? parse(text);
+function partsOf(text: string): readonly MessagePart[] {
+  const parts = parsed.get(text) ?? parseMessage(text);
   parsed.set(text, parts);
   return parts;
 }
 
-function parse(text: string): readonly Part[] {
+/** The parts of an ICU message; a text that is none throws an error. */
+export function parseMessage(text: string): readonly MessagePart[] {
   let position = 0;
   const take = (pattern: RegExp) => {
     pattern.lastIndex = position;
@@ -72,8 +73,8 @@ function parse(text: string): readonly Part[] {
     if (found === null) throw new Error(`'${text}' is not a message at character ${position + 1}.`);
     return found;
   };
-  const parseParts = (plain: RegExp): Part[] => {
-    const parts: Part[] = [];
+  const parseParts = (plain: RegExp): MessagePart[] => {
+    const parts: MessagePart[] = [];
     for (;;) {
       const [found] = take(plain) ?? [];
       const [, tag] = (found === undefined && take(/<([a-z]+)>/y)) || [];
@@ -86,14 +87,14 @@ function parse(text: string): readonly Part[] {
       else return parts;
     }
   };
-  const parseArgument = (plain: RegExp): Part => {
+  const parseArgument = (plain: RegExp): MessagePart => {
     const [, name = '', kind = 'value'] = expect(/\s*(\w+)\s*(?:,\s*(number|plural|select)\s*)?/y);
     if (kind !== 'plural' && kind !== 'select') {
       expect(/\}/y);
       return { kind: kind === 'number' ? kind : 'value', name };
     }
     expect(/,\s*/y);
-    const cases = new Map<string, readonly Part[]>();
+    const cases = new Map<string, readonly MessagePart[]>();
     while (!take(/\}/y)) {
       const [, key = ''] = expect(/(=\d+|\w+)\s*\{/y);
       cases.set(key, parseParts(kind === 'plural' ? plainInPlural : plain));

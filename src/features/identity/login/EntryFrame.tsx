@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { chooseLanguage, offeredLanguages } from '../../../languages/chooseLanguage';
+import { useLanguage } from '../../../languages/useT';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import styles from './EntryFrame.module.css';
 
@@ -20,8 +22,37 @@ export function EntryFrame({ name, children }: Props) {
         <Rail />
         <p className={styles.name}>{name}</p>
       </div>
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.panel}>
+        {children}
+        <LanguageChoice />
+      </div>
     </main>
+  );
+}
+
+/** Changes the language of the page, where the brand offers several. */
+function LanguageChoice() {
+  const { tag: shown, t } = useLanguage();
+  const offered = offeredLanguages();
+  if (offered.length < 2) return null;
+  return (
+    <label className={styles.language}>
+      <span>{t('Language')}</span>
+      <select
+        value={shown}
+        onChange={({ target }) => {
+          const chosen = offered.find(({ tag }) => tag === target.value);
+          // What can't be loaded leaves the page as it is, and can be chosen again.
+          if (chosen) void chooseLanguage(chosen.tag).catch(() => undefined);
+        }}
+      >
+        {offered.map(({ tag, name }) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,0 +1,48 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../test/render';
+import { chooseLanguage, startLanguage } from './chooseLanguage';
+import { language } from './useT';
+
+beforeEach(() => {
+  window.__APP_CONFIG__ = { languages: ['en', 'en-XA', 'ar-XB'] };
+});
+
+afterEach(async () => {
+  await act(() => chooseLanguage('en'));
+  localStorage.clear();
+  delete window.__APP_CONFIG__;
+});
+
+it('is chosen on the login, where nothing that was typed is lost', async () => {
+  const { user } = renderApp('/login', { user: null });
+  await user.type(await screen.findByLabelText('Username'), 'ada@demo.test');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Pseudo-English');
+  expect(await screen.findByLabelText('[Ûsérñåmé · ·]')).toHaveValue('ada@demo.test');
+  expect(document.documentElement).toHaveAttribute('lang', 'en-XA');
+  await user.selectOptions(screen.getByRole('combobox', { name: '[Låñgûågé · ·]' }), 'English');
+  expect(await screen.findByLabelText('Username')).toHaveValue('ada@demo.test');
+});
+
+it('is chosen in the account menu, and changes the direction of the page', async () => {
+  const { user } = renderApp('/admin/profile');
+  await user.click(await screen.findByRole('button', { name: 'Account of Ada Admin' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Pseudo-Arabic' }));
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('dir', 'rtl'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[\u202eProfile\u202c]');
+});
+
+it('is the one that was chosen in this browser before, or else the browser’s', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar-EG', 'en-GB']);
+  await act(startLanguage);
+  expect(language.get().tag).toBe('ar-XB');
+  await act(() => chooseLanguage('en-XA'));
+  await act(startLanguage);
+  expect(language.get().tag).toBe('en-XA');
+});
+
+it('is not offered where the brand has one only', async () => {
+  window.__APP_CONFIG__ = { languages: ['en'] };
+  renderApp('/login', { user: null });
+  await screen.findByLabelText('Username');
+  expect(screen.queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
+});

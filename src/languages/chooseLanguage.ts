@@ -1,0 +1,57 @@
+import type { Locale } from '../domain/language/formatMessage';
+import { bestLanguage, type LanguageTag, pageLanguages } from '../domain/language/languages';
+import { runtimeConfig } from '../lib/runtimeConfig';
+import { english, type Language, language, languageOf } from './useT';
+
+/** Where the browser remembers the language that was chosen in it. */
+const storageKey = 'language';
+
+/** The languages that the brand offers (LANGUAGES). */
+export const offeredLanguages = () => {
+  const { languages } = runtimeConfig();
+  return pageLanguages.filter(({ tag }) => languages.includes(tag));
+};
+
+/** Shows the page in a language, and remembers it in this browser; rejects if its words can't be loaded. */
+export async function chooseLanguage(tag: LanguageTag): Promise<void> {
+  await show(tag);
+  try {
+    localStorage.setItem(storageKey, tag);
+  } catch {
+    // Without storage it holds until the page is closed.
+  }
+}
+
+/**
+ * Shows the page in the language that was chosen in this browser, else in that of the browser that is offered. English
+ * needs nothing that is loaded, so it is there at once.
+ */
+export async function startLanguage(): Promise<void> {
+  const offered = offeredLanguages().map(({ tag }) => tag);
+  const tag = bestLanguage([readChoice(), ...navigator.languages], offered);
+  if (tag !== 'en') await show(tag);
+}
+
+function readChoice(): string {
+  try {
+    return localStorage.getItem(storageKey) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+async function show(tag: LanguageTag): Promise<void> {
+  const next = await open(tag);
+  document.documentElement.lang = tag;
+  document.documentElement.dir = next.isRightToLeft ? 'rtl' : 'ltr';
+  language.set(next);
+}
+
+async function open(tag: LanguageTag): Promise<Language> {
+  if (tag === 'en') return english;
+  const { longerWords, mirroredWords } = await import('./pseudo');
+  const locale: Locale = { language: 'en' };
+  return tag === 'ar-XB'
+    ? languageOf(tag, locale, mirroredWords, true)
+    : languageOf(tag, locale, longerWords);
+}

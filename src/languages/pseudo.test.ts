@@ -1,0 +1,21 @@
+import { translator } from '../domain/language/wording';
+import { longerWords, mirroredWords } from './pseudo';
+
+const longer = translator({ language: 'en', region: 'en' }, longerWords);
+const mirrored = translator({ language: 'en', region: 'en' }, mirroredWords);
+
+it('makes texts longer and leaves their arguments and tags', () => {
+  expect(longer('Save')).toBe('[Såvé ·]');
+  expect(
+    longer('{n, plural, one {# order} other {# orders}} of {name}, {amount, number}', {
+      n: 2,
+      name: 'Ada',
+      amount: 1200,
+    }),
+  ).toBe('[2 ördérs · · öf  ·Ada,  ·1,200]');
+  expect(longerWords.get('status|<b>Open</b>{n}')).toBe('[<b>Öpéñ ·</b>{n}]');
+});
+
+it('sets texts from right to left', () => {
+  expect(mirrored('Hello {name}', { name: 'Ada' })).toBe('[\u202eHello \u202cAda]');
+});
