@@ -32,6 +32,7 @@ const esModules = [
   'oidc-provider',
   'intl-messageformat',
   '@formatjs',
+  'gettext-parser',
 ];
 
 const shared = {

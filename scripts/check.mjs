@@ -28,6 +28,7 @@ const checks = [
     /\b[1-9]\d{1,} modules/,
   ],
   ['unused code', 'knip', null],
+  ['translations', 'node --import tsx scripts/translations.ts', /[1-9]\d* messages/],
   ['secrets', 'node scripts/check-secrets.mjs', /[1-9]\d* files were searched/],
   ['formatting', 'oxfmt --check .', /on [1-9]\d* files/],
 ];
