@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectWhole, openWhole } from './layout/openWhole';
+import { sideways } from './layout/measures';
+import { signIn } from './session';
+
+test.setTimeout(120_000);
+
+/** Offers the languages that are made from English; those of the host are the brand's. */
+const offerLanguages = (page: Page) =>
+  page.route('**/config.js', async (route) => {
+    const answer = await route.fetch();
+    const offer = "\nwindow.__APP_CONFIG__.languages = ['en', 'en-XA', 'ar-XB'];";
+    await route.fulfill({ response: answer, body: (await answer.text()) + offer });
+  });
+
+/** Shows every page in a language from its first moment. */
+const openIn = (page: Page, tag: string) =>
+  page.addInitScript((chosen) => localStorage.setItem('language', chosen), tag);
+
+const places = ['orders/list', 'users/list', 'overview', 'ed', 'profile'];
+
+for (const [tag, dir, widths] of [
+  ['en-XA', 'ltr', [390, 1024]],
+  ['ar-XB', 'rtl', [1440, 390]],
+] as const)
+  test(`no screen scrolls sideways in ${tag}`, async ({ page }) => {
+    await offerLanguages(page);
+    await openIn(page, tag);
+    await signIn(page, 'admin');
+    const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
+    const found: string[] = [];
+    for (const place of [...places, `/linesheet/${orders[0].id}`]) {
+      await page.setViewportSize({ width: widths[0], height: 900 });
+      await openWhole(page, place);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectWhole(page);
+        found.push(...(await page.evaluate(sideways)).map((fault) => `${place}, ${width} px: ${fault}`));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
+test('a language is chosen in the menu of a sheet, where an unsaved number stays', async ({ page }) => {
+  await offerLanguages(page);
+  await signIn(page, 'admin');
+  const { orders } = await (await page.request.get('/api/orders/list?sap_status=0')).json();
+  await openWhole(page, `/linesheet/${orders[0].id}`);
+  const cell = page.locator('table input').first();
+  await cell.click();
+  await page.keyboard.type('7');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Pseudo-English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
+  await expect(page.getByText('[Ördérs · ·]').first()).toBeVisible();
+  await expect(cell).toHaveValue('7');
+});
