@@ -1,5 +1,6 @@
 import type { Locale } from '../domain/language/formatMessage';
 import { bestLanguage, type LanguageTag, pageLanguages } from '../domain/language/languages';
+import { region } from '../lib/region';
 import { runtimeConfig } from '../lib/runtimeConfig';
 import { english, type Language, language, languageOf } from './useT';
 
@@ -42,6 +43,7 @@ function readChoice(): string {
 
 async function show(tag: LanguageTag): Promise<void> {
   const next = await open(tag);
+  region.set(next.locale.region);
   document.documentElement.lang = tag;
   document.documentElement.dir = next.isRightToLeft ? 'rtl' : 'ltr';
   language.set(next);

@@ -1,7 +1,8 @@
-/** A format that is created on first use, which takes some milliseconds. */
+import { forRegion } from './region';
+
 function format(options?: Intl.DateTimeFormatOptions): (milliseconds: number) => string {
-  let made: Intl.DateTimeFormat | undefined;
-  return (milliseconds) => (made ??= new Intl.DateTimeFormat(undefined, options)).format(milliseconds);
+  const formatOf = forRegion((region) => new Intl.DateTimeFormat(region, options));
+  return (milliseconds) => formatOf().format(milliseconds);
 }
 
 const day = format();
@@ -19,19 +20,19 @@ const dateAndTime = format({
 const time = format({ hour: 'numeric', minute: '2-digit' });
 const timeToTheSecond = format({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
-/** The day of a time in epoch seconds, in the browser's format, used wherever the spec names no other. */
+/** The day of a time in epoch seconds, in the region's format, used wherever the spec names no other. */
 export const dateText = (seconds: number): string => day(seconds * 1000);
 
-/** The day in UTC of epoch seconds, in the browser's format: a delivery day is the same for everybody. */
+/** The day in UTC of epoch seconds, in the region's format: a delivery day is the same for everybody. */
 export const utcDateText = (seconds: number): string => dayInUtc(seconds * 1000);
 
-/** A day as 2026-11-21, in the browser's format. */
+/** A day as 2026-11-21, in the region's format. */
 export const dayText = (isoDay: string): string => dayInUtc(Date.parse(isoDay));
 
 /** A day as 2026-11-21 with the name of its month, which can't be misread. */
 export const longDayText = (isoDay: string): string => longDayInUtc(Date.parse(isoDay));
 
-/** The day and time of a time in epoch seconds, in the browser's format. */
+/** The day and time of a time in epoch seconds, in the region's format. */
 export const dateAndTimeText = (seconds: number): string => dateAndTime(seconds * 1000);
 
 /** The time of a timestamp in milliseconds since the epoch, with its day unless that is today. */

@@ -1,3 +1,4 @@
+import { forRegion } from '../../lib/region';
 import { isolated } from '../../domain/text/isolated';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -96,9 +97,11 @@ export function progressText(download: RunningDownload, now: number): Message {
     : message('{received} of {total}', { received: sizeText(received), total: sizeText(total) });
 }
 
-const mebibytes = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const mebibytes = forRegion(
+  (region) => new Intl.NumberFormat(region, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 function sizeText(bytes: number): Message {
   if (bytes < 1024 * 1024) return message('{size} KB', { size: Math.ceil(bytes / 1024) });
-  return message('{size} MB', { size: mebibytes.format(bytes / 1024 / 1024) });
+  return message('{size} MB', { size: mebibytes().format(bytes / 1024 / 1024) });
 }

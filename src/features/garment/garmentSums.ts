@@ -1,5 +1,6 @@
 import type { GarmentSum } from '../../api';
-import { formatAmount, fromCents, toCents } from '../../domain/money';
+import { fromCents, toCents } from '../../domain/money';
+import { formatAmount } from '../../languages/money';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import type { Translate } from '../../domain/language/wording';
 

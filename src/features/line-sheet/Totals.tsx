@@ -1,7 +1,8 @@
 import { tooFewPieces } from '../../domain/orders/minimums';
 import { addLines, listedDrops } from '../../domain/orders/totals';
 import type { Garment, Order } from '../../api';
-import { formatMoney, toCents } from '../../domain/money';
+import { toCents } from '../../domain/money';
+import { formatMoney } from '../../languages/money';
 import { useAppSelector } from '../../lib/redux';
 import { selectGarmentLines, selectOrderedPrices, selectTotals } from './state/lineSheetSlice';
 import styles from './Totals.module.css';

@@ -2,7 +2,7 @@ import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { runtimeConfig } from '../../lib/runtimeConfig';
-import { formatMoney } from '../../domain/money';
+import { formatMoney } from '../../languages/money';
 import styles from './OrdersSummary.module.css';
 import type { OrderSummary } from '../../api';
 import { centsOf } from './orderTexts';

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '../../api';
-import { decimalsOf, formatMoney } from '../../domain/money';
+import { decimalsOf } from '../../domain/money';
+import { formatMoney } from '../../languages/money';
 import { plainRefusal } from '../../domain/orders/erpRefusals';
 import { type OrderField, orderFields } from '../../domain/orders/orderFields';
 import { orderStatus } from '../../domain/orders/statuses';

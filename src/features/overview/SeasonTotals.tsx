@@ -2,7 +2,7 @@ import { Flex, Tooltip, Typography } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { api, type GetOverviewApiArg, useGetOverviewQuery } from '../../api';
-import { formatAmount } from '../../domain/money';
+import { formatAmount } from '../../languages/money';
 import { today } from '../../domain/dates';
 import { secondText } from '../../lib/dates';
 import { useAppSelector } from '../../lib/redux';

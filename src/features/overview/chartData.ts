@@ -1,7 +1,7 @@
 import { isolated } from '../../domain/text/isolated';
 import type { OverviewRow } from '../../api';
 import { sizeSystem, sizeSystems } from '../../domain/catalogs/sizeSystems';
-import { formatAmount } from '../../domain/money';
+import { formatAmount } from '../../languages/money';
 import { numberText } from '../../lib/numbers';
 import { rowText, type TileGround, type TileSpec } from './tiles';
 import type { Translate } from '../../domain/language/wording';

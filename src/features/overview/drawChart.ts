@@ -1,3 +1,4 @@
+import { forRegion } from '../../lib/region';
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, TooltipComponent } from 'echarts/components';
 import { type EChartsCoreOption, init, use as register } from 'echarts/core';
@@ -42,7 +43,9 @@ const colors = ['var(--chart-now)', 'var(--chart-before)'];
 const ink = 'var(--chart-ink)';
 const line = 'var(--chart-line)';
 
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 });
+const compact = forRegion(
+  (region) => new Intl.NumberFormat(region, { notation: 'compact', maximumFractionDigits: 1 }),
+);
 
 function toOption(
   { kind, labels, series, text }: ChartData,
@@ -71,7 +74,7 @@ function toOption(
     type: 'value',
     minInterval: 1,
     splitNumber: 4,
-    axisLabel: { color: ink, formatter: (value: number) => compact.format(value), hideOverlap: true },
+    axisLabel: { color: ink, formatter: (value: number) => compact().format(value), hideOverlap: true },
     splitLine: { lineStyle: { color: line } },
   };
   return {

@@ -1,3 +1,4 @@
+import { forRegion } from '../../lib/region';
 import type { OverviewRow } from '../../api';
 
 const millisecondsOfDay = 86_400_000;
@@ -47,12 +48,15 @@ export function sumSeason(days: readonly OverviewRow[], today: number): SeasonSu
   };
 }
 
-const percent = new Intl.NumberFormat(undefined, {
-  style: 'percent',
-  signDisplay: 'exceptZero',
-  maximumFractionDigits: 0,
-});
+const percent = forRegion(
+  (region) =>
+    new Intl.NumberFormat(region, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+);
 
 /** The change of a figure, as +12% or −3%; null with nothing to compare it with. */
 export const changeText = (now: number, before: number): string | null =>
-  before === 0 ? null : percent.format(now / before - 1).replace('-', '−');
+  before === 0
+    ? null
+    : percent()
+        .format(now / before - 1)
+        .replace('-', '−');

@@ -1,5 +1,5 @@
 import type { OverviewRow, OverviewTile } from '../../api';
-import { formatAmount } from '../../domain/money';
+import { formatAmount } from '../../languages/money';
 import { dayText } from '../../lib/dates';
 import { numberText } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';

@@ -5,7 +5,8 @@ import {
   useListOrdersOfUserQuery,
   type User,
 } from '../../api';
-import { formatMoney, toCents } from '../../domain/money';
+import { toCents } from '../../domain/money';
+import { formatMoney } from '../../languages/money';
 import { paths } from '../../lib/paths';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { figureColumn } from '../../ui/list-table/plainColumns';

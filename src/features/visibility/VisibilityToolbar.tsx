@@ -1,3 +1,4 @@
+import { forRegion } from '../../lib/region';
 import { BookOutlined, CalendarOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { useEffect, useId } from 'react';
@@ -152,7 +153,7 @@ export const visibilityViewCodec: UrlCodec<VisibilityView> = {
   }),
 };
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const collator = forRegion((region) => new Intl.Collator(region, { numeric: true, sensitivity: 'base' }));
 
 /** The filtered catalogs; chosen ones are shown whether current or not. */
 export function filterCatalogs(catalogs: readonly Catalog[], view: VisibilityView): readonly Catalog[] {
@@ -164,5 +165,5 @@ export function filterCatalogs(catalogs: readonly Catalog[], view: VisibilityVie
 }
 
 export function sortUsers(users: readonly User[]): User[] {
-  return [...users].sort((a, b) => collator.compare(a.name, b.name));
+  return [...users].sort((a, b) => collator().compare(a.name, b.name));
 }

@@ -1,3 +1,4 @@
+import { forRegion } from '../../lib/region';
 import { DatePicker, type DatePickerProps } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -20,17 +21,19 @@ export interface DateFieldProps extends Omit<
   onRefuse?: (day: string) => void;
 }
 
-const shown = dayFormat();
-const short = shown.replace('DD', 'D').replace('MM', 'M');
 /** The format of values. */
 export const iso = 'YYYY-MM-DD';
 /** The format in which days are shown, and others that the picker leaves in the field while they are typed. */
-export const formats = [shown, short, short.replace('D', 'DD').replace('M', 'MM'), iso];
+export const formats = forRegion((region) => {
+  const shown = dayFormat(region);
+  const short = shown.replace('DD', 'D').replace('MM', 'M');
+  return [shown, short, short.replace('D', 'DD').replace('M', 'MM'), iso];
+});
 
 /** The texts are English, whatever the calendar's language. */
 export const pickerLocale = () => ({
   ...english,
-  lang: { ...english.lang, locale: dayjs.locale(), fieldDateFormat: shown },
+  lang: { ...english.lang, locale: dayjs.locale(), fieldDateFormat: dayFormat() },
 });
 
 /**
@@ -54,7 +57,7 @@ export function DayPicker({ value, onChange, min, onRefuse: _read, ...props }: D
       open={isReadable ? undefined : false}
       {...props}
       locale={pickerLocale()}
-      format={formats}
+      format={formats()}
       value={day === null ? null : dayjs(day)}
       minDate={min === undefined ? undefined : dayjs(min)}
       onChange={(chosen) => onChange?.(chosen?.format(iso) ?? null)}

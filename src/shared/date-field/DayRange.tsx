@@ -46,7 +46,7 @@ export function DayRange({ value, onChange }: Props) {
         placement="bottomLeft"
         getPopupContainer={(opener) => opener.parentElement ?? document.body}
         locale={pickerLocale()}
-        format={formats}
+        format={formats()}
         placeholder={[t('Any day'), t('Any day')]}
         presets={presets(dayjs()).map(({ label, value: days }) => ({ label: t(label), value: days }))}
         value={[from === '' ? null : dayjs(from), to === '' ? null : dayjs(to)]}

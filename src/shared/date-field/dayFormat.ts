@@ -1,7 +1,8 @@
+import { region } from '../../lib/region';
 import type { DayOrder } from '../../domain/typedDay';
 
-/** A language's date format as a dayjs pattern: 'M/D/YYYY', 'DD.MM.YYYY'; by default the browser's language. */
-export function dayFormat(language?: string): string {
+/** A language's date format as a dayjs pattern: 'M/D/YYYY', 'DD.MM.YYYY'; by default that of the page's region. */
+export function dayFormat(language = region.get()): string {
   const format = new Intl.DateTimeFormat(language, { calendar: 'gregory', numberingSystem: 'latn' });
   return format
     .formatToParts(new Date(2026, 0, 2))
@@ -14,7 +15,7 @@ export function dayFormat(language?: string): string {
     .join('');
 }
 
-/** The order of day, month and year in a language; by default the browser's. */
+/** The order of day, month and year in a language; by default in the page's region. */
 export function dayOrder(language?: string): DayOrder {
   const [first] = dayFormat(language);
   if (first === 'Y') return 'YMD';

@@ -1,3 +1,5 @@
+import { forRegion } from '../../lib/region';
+
 /** What a column needs to be sortable. */
 interface Sortable<Row> {
   readonly key: string;
@@ -10,7 +12,7 @@ export interface Sort {
   readonly descending: boolean;
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const collator = forRegion((region) => new Intl.Collator(region, { numeric: true, sensitivity: 'base' }));
 
 type Value = string | number;
 
@@ -56,9 +58,9 @@ function rankValues(values: ReadonlySet<Value>) {
   numbers.forEach((number, rank) => ranks.set(number, rank));
   let count = numbers.length;
   let last: string | undefined;
-  for (const text of texts.sort(collator.compare)) {
+  for (const text of texts.sort(collator().compare)) {
     // Texts that differ only in case are equal.
-    if (last === undefined || collator.compare(last, text) !== 0) count += 1;
+    if (last === undefined || collator().compare(last, text) !== 0) count += 1;
     ranks.set(text, count - 1);
     last = text;
   }

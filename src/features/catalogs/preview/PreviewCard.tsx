@@ -1,7 +1,7 @@
 import { isolated } from '../../../domain/text/isolated';
 import { memo } from 'react';
 import type { Garment } from '../../../api';
-import { formatAmount } from '../../../domain/money';
+import { formatAmount } from '../../../languages/money';
 import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
 import styles from './PreviewCard.module.css';

@@ -1,3 +1,4 @@
+import { numberText } from '../../../lib/numbers';
 import { useMemo } from 'react';
 import type { Garment } from '../../../api';
 import { LateMenuButton } from '../LateMenuButton';
@@ -19,7 +20,7 @@ export function DropJump({ shown, onGarment }: Props) {
   const items = drops.map(({ drop, count }) => ({
     key: drop,
     label: drop,
-    extra: count.toLocaleString(),
+    extra: numberText(count),
     onClick: () => {
       const first = shown.find((garment) => garment.drop === drop);
       if (first) onGarment(first.generic);

@@ -1,7 +1,8 @@
 import { Checkbox, Flex, Form, Select } from 'antd';
 import { useMemo } from 'react';
 import type { Garment } from '../../../api';
-import { decimalsOf, formatAmount } from '../../../domain/money';
+import { decimalsOf } from '../../../domain/money';
+import { formatAmount } from '../../../languages/money';
 import { NumberField } from '../../../shared/number-field/NumberField';
 import { FilterModal } from '../../../ui/form/FilterModal';
 import { ruleOf } from '../../../ui/form/formFailure';

@@ -1,5 +1,5 @@
 import { isolated } from '../../../domain/text/isolated';
-import { formatAmount } from '../../../domain/money';
+import { formatAmount } from '../../../languages/money';
 import type { GarmentFilter, GarmentSort } from './garmentFilter';
 import { message, type Message } from '../../../domain/language/message';
 import type { Translate } from '../../../domain/language/wording';

@@ -1,3 +1,4 @@
+import { forRegion } from '../../../lib/region';
 import type { Garment } from '../../../api';
 import { genericOf } from '../../../domain/sku';
 import type { Sheet } from '../state/Sheet';
@@ -147,17 +148,17 @@ export function sortGarments(
 }
 
 /** Numeric: 'Drop 2' before 'Drop 10'. */
-const collator = new Intl.Collator(undefined, { numeric: true });
+const collator = forRegion((region) => new Intl.Collator(region, { numeric: true }));
 
 /** Sorts texts for display. */
 export function inTextOrder(texts: Iterable<string>): string[] {
-  return [...texts].sort((a, b) => collator.compare(a, b));
+  return [...texts].sort((a, b) => collator().compare(a, b));
 }
 
 /** Sorts by text; blank ones come last. */
 function sortedByText(garments: readonly Garment[], textOf: (garment: Garment) => string): Garment[] {
   const compare = (a: string, b: string) =>
-    a === '' || b === '' ? Number(a === '') - Number(b === '') : collator.compare(a, b);
+    a === '' || b === '' ? Number(a === '') - Number(b === '') : collator().compare(a, b);
   return [...garments].sort((a, b) => compare(textOf(a), textOf(b)));
 }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Garment } from '../../../api';
-import { formatAmount } from '../../../domain/money';
+import { formatAmount } from '../../../languages/money';
 import { Subtotal } from '../Totals';
 import { type CardLayout, layoutFor, layoutVariables, tableSize } from './cardLayout';
 import styles from './GarmentCard.module.css';

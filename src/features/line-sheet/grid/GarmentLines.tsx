@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatAmount } from '../../../domain/money';
+import { formatAmount } from '../../../languages/money';
 import { isolated } from '../../../domain/text/isolated';
 import { Subtotal } from '../Totals';
 import { tableSize } from './cardLayout';

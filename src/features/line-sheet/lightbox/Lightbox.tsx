@@ -13,7 +13,7 @@ import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { garmentPictures } from '../garmentPictures';
 import styles from './Lightbox.module.css';
 import { Descriptions } from 'antd';
-import { formatAmount } from '../../../domain/money';
+import { formatAmount } from '../../../languages/money';
 import { isolated } from '../../../domain/text/isolated';
 import { AlertBar } from '../../../shared/alert-bar/AlertBar';
 import { LightboxQuantities } from './LightboxQuantities';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Garment, Order } from '../../../api';
-import { formatMoney, toCents } from '../../../domain/money';
+import { toCents } from '../../../domain/money';
+import { formatMoney } from '../../../languages/money';
 import { addLines } from '../../../domain/orders/totals';
 import { utcDateText } from '../../../lib/dates';
 import { useAppSelector } from '../../../lib/redux';

@@ -1,3 +1,4 @@
+import { numberText } from '../../../lib/numbers';
 import { isolated } from '../../../domain/text/isolated';
 import { Button, Flex, Radio } from 'antd';
 import { useState } from 'react';
@@ -167,6 +168,6 @@ function keyOf({ sku, mine, theirs }: Conflict): string {
 }
 
 function valueText(t: Translate, sku: string | null, value: number | null): string {
-  if (sku !== null) return (value ?? 0).toLocaleString();
+  if (sku !== null) return numberText(value ?? 0);
   return value === null ? t('none') : utcDateText(value);
 }

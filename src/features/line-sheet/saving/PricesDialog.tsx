@@ -1,5 +1,5 @@
 import type { Order } from '../../../api';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../languages/money';
 import { type PriceChange, priceDifference } from '../../../domain/orders/priceChanges';
 import { isolated } from '../../../domain/text/isolated';
 import type { ListColumn } from '../../../ui/list-table/listColumns';

@@ -2,7 +2,7 @@ import { TagOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Order } from '../../../api';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../languages/money';
 import { priceDifference } from '../../../domain/orders/priceChanges';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Garment } from '../../../api';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../languages/money';
 import { useAppSelector } from '../../../lib/redux';
 import { useDebouncedValue } from '../../../lib/useDebouncedValue';
 import { gridOf } from '../grid/Grid';

@@ -1,3 +1,4 @@
+import { forRegion } from '../../../lib/region';
 import { useMemo } from 'react';
 import { type OrderSummary, type OverviewTile, useGetOverviewQuery } from '../../../api';
 import { catalogText, seasonsOf, sortCatalogs } from '../../../domain/catalogs/seasons';
@@ -5,7 +6,7 @@ import { none, type OrderFilter, type OrderFilters } from '../../../shared/order
 import { useFilterCatalogs } from './useFilterCatalogs';
 import { useT } from '../../../languages/useT';
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const collator = forRegion((region) => new Intl.Collator(region, { numeric: true, sensitivity: 'base' }));
 const tiles: readonly OverviewTile[] = ['drops', 'garments', 'colors', 'sizes'];
 
 /**
@@ -45,7 +46,7 @@ export function useChoices(
         labels.set(value, value === none ? noneLabel : label);
       }
     const found = [...labels].map(([value, label]) => ({ value, label }));
-    return from === 'lines' ? found : found.sort((a, b) => collator.compare(a.label, b.label));
+    return from === 'lines' ? found : found.sort((a, b) => collator().compare(a.label, b.label));
   }, [key, from, choiceOf, noneText, all.data, overview.currentData, orders, t]);
   return { choices, isFetching, error, refetch };
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { api, type OrderSummary, useDownloadOrderTaskFilesMutation } from '../../../api';
 import type { Role } from '../../../domain/access/roleOptions';
-import { formatMoney } from '../../../domain/money';
+import { formatMoney } from '../../../languages/money';
 import { useAppDispatch } from '../../../lib/redux';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { ManyPanel } from '../../../shared/many-tasks/ManyPanel';
