@@ -1,3 +1,5 @@
+import type { Message } from '../../src/domain/language/message';
+import { english, inWords } from '../../src/domain/language/wording';
 import { withIsolatedNames } from '../../src/domain/text/isolated';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 
@@ -23,16 +25,16 @@ export class Refusal extends Error {
   readonly error: string;
 
   constructor(
-    sentence: string,
+    sentence: string | Message,
     readonly more: { errors?: readonly (RowError | string)[]; [field: string]: unknown } = {},
   ) {
-    super(sentence);
-    this.error = withIsolatedNames(sentence);
+    super(inWords(english, sentence));
+    this.error = withIsolatedNames(this.message);
   }
 }
 
 /** Throws a rule's sentence as a refusal; null passes. */
-export function refuse(refusal: string | null): void {
+export function refuse(refusal: string | Message | null): void {
   if (refusal !== null) throw new Refusal(refusal);
 }
 

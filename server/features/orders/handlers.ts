@@ -62,7 +62,7 @@ export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, us
   const name = readName(body.name, 'name', 'The order');
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    refuse(editOrderRefusal(order, 'given another address or channel'));
+    refuse(editOrderRefusal(order, 'move'));
     const before = { name: order.name, ...placeOfOrder(order) };
     const customer = customerShownWith(
       order,

@@ -22,7 +22,7 @@ export async function writeFinished(
   { user, at, finished }: Doing & { finished: boolean },
   { orderMinimums }: Rules,
 ): Promise<number> {
-  refuse(editOrderRefusal(order, 'finished or reopened'));
+  refuse(editOrderRefusal(order, 'finish'));
   if (finished && orderMinimums === 'require') refuse(minimumsRefusal(await selectShortfalls(tx, order.id)));
   const version = await writeOrder(tx, order.id, { finished, editedAt: at });
   if (finished !== order.finished) {
@@ -34,7 +34,7 @@ export async function writeFinished(
 
 /** Archives an order that the caller has locked, with its event. */
 export async function writeDeleted(tx: Db, order: FoundOrder, { user, at }: Doing): Promise<void> {
-  refuse(editOrderRefusal(order, 'deleted'));
+  refuse(editOrderRefusal(order, 'delete'));
   await writeOrder(tx, order.id, { archivedAt: at, editedAt: at });
   await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'deleted', detail: {} });
 }

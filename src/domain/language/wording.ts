@@ -34,4 +34,7 @@ export function translator(locale: Locale, words: Words): Translate {
     word(typeof text === 'string' ? { text, values } : text);
 }
 
+/** English, which is in the code, for files, mails and what the host answers. */
+export const english: Translate = translator({ language: 'en', region: 'en' }, new Map());
+
 const isMessage = (value: Message | readonly MessageValue[]): value is Message => !Array.isArray(value);

@@ -1,33 +1,42 @@
+import { type Message, message } from '../language/message';
 import { isolated } from '../text/isolated';
 import { isReturnOrder, sapStatus } from './statuses';
 
-type OrderChange =
-  | 'changed'
-  | 'deleted'
-  | 'finished or reopened'
-  | 'given another address or channel'
-  | 'sent again';
+/** What is done to an order: `finish` is also to reopen it, `move` to give it another address or channel. */
+type OrderChange = 'change' | 'delete' | 'finish' | 'move' | 'resend';
 
 /**
- * Null for an open order, else a sentence saying why it cannot be `done` now: changed in its lines, wanted codes and
- * service date, deleted, marked finished or not, or given another name, address or channel (contract.md 'Fine print').
+ * Null for an open order, else a sentence saying why this cannot be done now: to change its lines, wanted codes and
+ * service date, to delete it, mark it as finished or not, or give it another name, address or channel (contract.md 'Fine print').
  */
 export function editOrderRefusal(
   order: { sap_status: number },
-  done: OrderChange = 'changed',
-): string | null {
+  change: OrderChange = 'change',
+): Message | null {
   switch (order.sap_status) {
     case sapStatus.open:
       return null;
     case sapStatus.waiting:
-      return `This order is in the ERP and cannot be ${done} until the ERP answers.`;
+      return message(
+        'This order is in the ERP and cannot be {change, select, delete {deleted} finish {finished or reopened} move {given another address or channel} resend {sent again} other {changed}} until the ERP answers.',
+        { change },
+      );
     case sapStatus.sent:
     case sapStatus.sentBefore:
-      return `This order was sent to the ERP and cannot be ${done} until an agent unlocks it.`;
+      return message(
+        'This order was sent to the ERP and cannot be {change, select, delete {deleted} finish {finished or reopened} move {given another address or channel} resend {sent again} other {changed}} until an agent unlocks it.',
+        { change },
+      );
     case sapStatus.error:
-      return `The ERP answered this order with an error, so it cannot be ${done} until an agent unlocks it.`;
+      return message(
+        'The ERP answered this order with an error, so it cannot be {change, select, delete {deleted} finish {finished or reopened} move {given another address or channel} other {changed}} until an agent unlocks it.',
+        { change },
+      );
     default:
-      return `This order is in an unknown state and cannot be ${done} until an agent unlocks it.`;
+      return message(
+        'This order is in an unknown state and cannot be {change, select, delete {deleted} finish {finished or reopened} move {given another address or channel} resend {sent again} other {changed}} until an agent unlocks it.',
+        { change },
+      );
   }
 }
 
@@ -43,28 +52,31 @@ export function sendOrderRefusal(order: {
   customer_erased?: boolean;
   /** The customer who was deleted and whose SAP ID another customer has now. */
   lost_sap_id_of?: string | null;
-}): string | null {
-  const wrongState = order.sap_status === sapStatus.error ? null : editOrderRefusal(order, 'sent again');
+}): Message | null {
+  const wrongState = order.sap_status === sapStatus.error ? null : editOrderRefusal(order, 'resend');
   if (wrongState !== null) return wrongState;
   if (isReturnOrder(order)) {
-    return 'Return orders cannot be sent to the ERP; download the XLS and upload it manually.';
+    return message('Return orders cannot be sent to the ERP; download the XLS and upload it manually.');
   }
   if (order.customer_erased === true) {
-    return 'The personal data of the customer was erased, so this order cannot be sent.';
+    return message('The personal data of the customer was erased, so this order cannot be sent.');
   }
   if (typeof order.lost_sap_id_of === 'string') {
-    return `${isolated(order.lost_sap_id_of)} was deleted, and another customer has their SAP ID now, so this order cannot be sent. Copy it for that customer.`;
+    return message(
+      '{name} was deleted, and another customer has their SAP ID now, so this order cannot be sent. Copy it for that customer.',
+      { name: isolated(order.lost_sap_id_of) },
+    );
   }
-  return order.items_count > 0 ? null : 'This order has no pieces, so there is nothing to send.';
+  return order.items_count > 0 ? null : message('This order has no pieces, so there is nothing to send.');
 }
 
 /**
  * Null when an order may be unlocked, which is any except an open one and one in the ERP, else the refusal
  * (contract.md 'Fine print').
  */
-export function unlockOrderRefusal(order: { sap_status: number }): string | null {
-  if (order.sap_status === sapStatus.open) return 'This order is open already.';
+export function unlockOrderRefusal(order: { sap_status: number }): Message | null {
+  if (order.sap_status === sapStatus.open) return message('This order is open already.');
   if (order.sap_status === sapStatus.waiting)
-    return 'This order is in the ERP and cannot be unlocked until the ERP answers.';
+    return message('This order is in the ERP and cannot be unlocked until the ERP answers.');
   return null;
 }

@@ -1,4 +1,6 @@
 import { groupBy } from '../groupBy';
+import { type Message, message } from '../language/message';
+import { english } from '../language/wording';
 import { isPassing, plainRefusal, refusalReason } from './erpRefusals';
 import { sendOrderRefusal } from './refusals';
 
@@ -49,9 +51,9 @@ export type FindingKind = (typeof findingKinds)[number];
 /** A finding of the check before an order is sent. */
 export interface SendFinding {
   readonly kind: FindingKind;
-  readonly text: string;
+  readonly text: Message;
   /** The text shared by the same findings of other orders. */
-  readonly reason: string;
+  readonly reason: Message;
   /** The ERP's full message. */
   readonly fullText?: string;
 }
@@ -68,27 +70,28 @@ export function sendFindings(
 ): readonly SendFinding[] {
   const refusal = sendOrderRefusal(order);
   if (refusal !== null) return [finding('refused', refusal)];
-  const { customer, service_date: date, erp_message: message, mended: isMended = false } = order;
+  const { customer, service_date: date, erp_message: refused, mended: isMended = false } = order;
   const found: SendFinding[] = [];
-  if (order.address_id === '') found.push(finding('address', 'The order has no address.'));
+  if (order.address_id === '') found.push(finding('address', message('The order has no address.')));
   if (order.sales_organization === '' && order.channel === '')
-    found.push(finding('channel', 'The order has no channel.'));
-  if (customer.sap_id === null) found.push(finding('sap_id', 'The customer has no SAP ID.'));
-  if (date !== null && date < now) found.push(finding('past_date', 'The delivery date is past.'));
+    found.push(finding('channel', message('The order has no channel.')));
+  if (customer.sap_id === null) found.push(finding('sap_id', message('The customer has no SAP ID.')));
+  if (date !== null && date < now) found.push(finding('past_date', message('The delivery date is past.')));
   if (short !== undefined)
-    found.push(finding('stock', shortText(short), 'More is ordered than is in stock.'));
-  if (message && !isMended && !isPassing(message)) {
-    const lastRefusal = (words: string) => `${erp} refused it last time: ${words.replace(/\.$/, '')}.`;
+    found.push(finding('stock', shortText(short), message('More is ordered than is in stock.')));
+  if (refused && !isMended && !isPassing(refused)) {
+    const lastRefusal = (words: string) =>
+      message('{erpName} refused it last time: {words}.', { erpName: erp, words: words.replace(/\.$/, '') });
     found.push({
-      ...finding('erp', lastRefusal(plainRefusal(message)), lastRefusal(refusalReason(message))),
-      fullText: message,
+      ...finding('erp', lastRefusal(plainRefusal(refused)), lastRefusal(refusalReason(refused))),
+      fullText: refused,
     });
   }
-  if (date === null) found.push(finding('no_date', 'There is no delivery date.'));
+  if (date === null) found.push(finding('no_date', message('There is no delivery date.')));
   return found;
 }
 
-const finding = (kind: FindingKind, text: string, reason = text): SendFinding => ({ kind, text, reason });
+const finding = (kind: FindingKind, text: Message, reason = text): SendFinding => ({ kind, text, reason });
 
 /**
  * Whether a person should review the order before it is sent. Refusals need no review, since the server explains them.
@@ -100,10 +103,17 @@ export const needsReview = (findings: readonly SendFinding[]) =>
 export const shouldWait = (findings: readonly SendFinding[]) =>
   findings.some(({ kind }) => ['refused', 'address', 'channel', 'sap_id', 'erp'].includes(kind));
 
-function shortText({ pieces, skus, warehouse, counted }: ShortStock): string {
-  const what = `${pieces === 1 ? '1 piece' : `${pieces} pieces`} of ${skus === 1 ? '1 sku' : `${skus} skus`}`;
-  const source = [`warehouse ${warehouse}`, counted].filter((part) => part !== '').join(', ');
-  return `${what} ${pieces === 1 ? 'is' : 'are'} not in stock (${source}).`;
+function shortText({ pieces, skus, warehouse, counted }: ShortStock): Message {
+  const values = { pieces, skus, warehouse };
+  return counted === ''
+    ? message(
+        '{pieces, plural, one {{pieces} piece} other {{pieces} pieces}} of {skus, plural, one {{skus} sku} other {{skus} skus}} {pieces, plural, one {is} other {are}} not in stock (warehouse {warehouse}).',
+        values,
+      )
+    : message(
+        '{pieces, plural, one {{pieces} piece} other {{pieces} pieces}} of {skus, plural, one {{skus} sku} other {{skus} skus}} {pieces, plural, one {is} other {are}} not in stock (warehouse {warehouse}, {counted}).',
+        { ...values, counted },
+      );
 }
 
 /** An order with its findings. */
@@ -133,16 +143,16 @@ export function planSending<Order extends SendableOrder & { readonly id: string 
   }));
   const groups = groupBy(
     found.flatMap(({ order, findings }) => findings.slice(0, 1).map((first) => ({ order, findings, first }))),
-    ({ first }) => first.reason,
+    ({ first }) => english(first.reason),
   );
   return {
     ready: found.filter(({ findings }) => findings.length === 0).map(({ order }) => order),
     groups: [...groups]
-      .flatMap(([reason, rows]) => {
-        const texts = new Set(rows.map(({ first }) => first.text));
+      .flatMap(([, rows]) => {
+        const texts = new Set(rows.map(({ first }) => english(first.text)));
         return rows
           .slice(0, 1)
-          .map(({ first }) => ({ ...first, text: texts.size === 1 ? first.text : reason, rows }));
+          .map(({ first }) => ({ ...first, text: texts.size === 1 ? first.text : first.reason, rows }));
       })
       .toSorted((a, b) => findingKinds.indexOf(a.kind) - findingKinds.indexOf(b.kind)),
   };

@@ -103,7 +103,7 @@ export function LineSheet({ order }: { order: Order }) {
     <div className={styles.sheet}>
       <SheetPanel
         order={order}
-        refusal={refusal}
+        refusal={refusal && t(refusal)}
         view={view}
         onView={(next) => {
           goToFound(null);

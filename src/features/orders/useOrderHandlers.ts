@@ -79,7 +79,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
       const { id, name, customer } = order;
       onSending([order]);
       const notes = find(preflight, order).filter(({ kind }) => kind === 'no_date');
-      const message = [t('Order sent to {erpName}', { erpName }), ...notes.map(({ text }) => text)].join(
+      const message = [t('Order sent to {erpName}', { erpName }), ...notes.map(({ text }) => t(text))].join(
         '. ',
       );
       const isSent = await report(sendOrder({ orderIdRequest: { id } }), message);

@@ -11,6 +11,7 @@ import { language } from '../../../languages/useT';
 
 /** The part of an order that the line sheet edits; its garments stay in the API cache. */
 export function fromOrder(order: Order): ServerSheet {
+  const refusal = editOrderRefusal(order);
   const prices = Object.fromEntries(
     order.garments.map(({ generic, wh_price, drop }) => [generic, { price: toCents(wh_price) ?? 0, drop }]),
   );
@@ -18,7 +19,7 @@ export function fromOrder(order: Order): ServerSheet {
     orderId: order.id,
     version: order.version,
     finished: order.finished,
-    refusal: editOrderRefusal(order),
+    refusal: refusal && language.get().t(refusal),
     lines: groupLines(flattenLines(order.lines)),
     wanted: order.wanted,
     serviceDate: order.service_date,

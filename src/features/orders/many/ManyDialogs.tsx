@@ -10,6 +10,7 @@ import { ConfirmModal, skipping } from './ConfirmModal';
 import { OrderLine } from './OrderLine';
 import type { SetDate } from './useOrderFixes';
 import { useT } from '../../../languages/useT';
+import type { Translate } from '../../../domain/language/wording';
 import { type Message, message } from '../../../domain/language/message';
 
 interface Props {
@@ -25,7 +26,7 @@ interface DeleteProps extends Props {
 /** Confirms deleting many orders. */
 export function DeleteDialog({ orders, onDelete, onClose }: DeleteProps) {
   const t = useT();
-  const { allowed, refused } = splitBy(orders, (order) => editOrderRefusal(order, 'deleted'));
+  const { allowed, refused } = splitBy(orders, (order) => editOrderRefusal(order, 'delete'), t);
   return (
     <ConfirmModal
       title={t('Delete {orders, plural, one {# order} other {# orders}}', { orders: orders.length })}
@@ -47,7 +48,7 @@ export function DeleteDialog({ orders, onDelete, onClose }: DeleteProps) {
 /** Chooses the delivery date of many orders. */
 export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDate }) {
   const t = useT();
-  const { allowed, refused } = splitBy(orders, editOrderRefusal);
+  const { allowed, refused } = splitBy(orders, editOrderRefusal, t);
   const [day, setDay] = useState<string | null>(null);
   const unreadable = dayFault(day);
   const date = day === null || unreadable !== null ? null : fromDateText(day);
@@ -99,9 +100,17 @@ function Orders({ title, orders }: { title: string; orders: readonly OrderSummar
 }
 
 /** Splits the orders into those that allow the action, and the others by reason. */
-function splitBy(orders: readonly OrderSummary[], refusalOf: (order: OrderSummary) => string | null) {
+function splitBy(
+  orders: readonly OrderSummary[],
+  refusalOf: (order: OrderSummary) => Message | null,
+  t: Translate,
+) {
+  const reasonOf = (order: OrderSummary) => {
+    const refusal = refusalOf(order);
+    return refusal === null ? '' : t(refusal);
+  };
   return {
     allowed: orders.filter((order) => refusalOf(order) === null),
-    refused: [...groupBy(orders, (order) => refusalOf(order) ?? '')].filter(([reason]) => reason !== ''),
+    refused: [...groupBy(orders, reasonOf)].filter(([reason]) => reason !== ''),
   };
 }

@@ -18,6 +18,7 @@ import { FixFields } from './FixFields';
 import { OrderLine } from './OrderLine';
 import { useShortStock } from './shortStock';
 import { type OrderFixes, type SetDate, useOrderFixes } from './useOrderFixes';
+import type { Translate } from '../../../domain/language/wording';
 import { useT } from '../../../languages/useT';
 
 interface Props {
@@ -60,7 +61,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, fixes, onClose }: P
   const skipped = groups
     .flatMap(({ rows }) => rows)
     .filter(({ order }) => !isSent(order))
-    .map(toSkipped);
+    .map((one) => toSkipped(one, t));
 
   const tick = (rows: Group['rows'], isTicked: boolean) =>
     setTicks({ ...ticks, ...Object.fromEntries(rows.map(({ order }) => [order.id, isTicked])) });
@@ -114,7 +115,8 @@ export function SendDialog({ orders: chosen, onSend, onDate, fixes, onClose }: P
         <p>{t('{orders, plural, one {# order is} other {# orders are}} ready', { orders: ready.length })}</p>
       )}
       {groups.map((group) => {
-        const { kind, text, fullText, rows } = group;
+        const { kind, fullText, rows } = group;
+        const text = t(group.text);
         const isMany = rows.length > 1;
         const canSend = kind !== 'refused' && only === undefined;
         return (
@@ -142,7 +144,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, fixes, onClose }: P
                 {canSend && tickOf([{ order, findings }], t('Send {name}', { name: isolated(order.name) }))}
                 <OrderLine
                   order={order}
-                  texts={findings.map((finding) => finding.text).filter((one) => one !== text)}
+                  texts={findings.map((finding) => t(finding.text)).filter((one) => one !== text)}
                   tooltip={findings.find(({ kind: one }) => one === 'erp')?.fullText}
                 >
                   {/* What the ERP refuses is fixed once for all whom it refuses for the same reason. */}
@@ -169,7 +171,10 @@ export function SendDialog({ orders: chosen, onSend, onDate, fixes, onClose }: P
 /** So that the buttons don't move from under the pointer when the text goes. */
 const oneLine = { minHeight: '1lh' };
 
-function toSkipped({ order: { id, name, customer }, findings }: FoundOrder<OrderSummary>): ManyLine {
-  const reason = findings.map(({ text }) => text).join(' ');
+function toSkipped(
+  { order: { id, name, customer }, findings }: FoundOrder<OrderSummary>,
+  t: Translate,
+): ManyLine {
+  const reason = findings.map(({ text }) => t(text)).join(' ');
   return { id, name, customer: customer.name, outcome: 'skipped', reason };
 }
