@@ -65,13 +65,14 @@ export const unauthorized = () =>
 export const conflict = (detail: string) => new Problem(409, 'Changed meanwhile', detail);
 
 /** 422: a value the schema can't check is not acceptable; `errors` says where, or is the one path. */
-export const unprocessable = (detail: string, errors: { path: string; message: string }[] | string) =>
-  new Problem(
-    422,
-    'Invalid request',
-    detail,
-    typeof errors === 'string' ? [{ path: errors, message: detail }] : errors,
-  );
+export function unprocessable(
+  sentence: string | Message,
+  errors: { path: string; message: string }[] | string,
+): Problem {
+  const detail = inWords(english, sentence);
+  const list = typeof errors === 'string' ? [{ path: errors, message: detail }] : errors;
+  return new Problem(422, 'Invalid request', detail, list);
+}
 
 /** Trims a name; 422 for its body field when nothing is left. `whose` starts the sentence. */
 export function readName(name: string, field: string, whose: string): string {

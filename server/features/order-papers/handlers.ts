@@ -54,7 +54,7 @@ export const setOrderPapers: Handler<'setOrderPapers'> = async ({ db, user, body
         `${order.customer_name} is no longer your customer, so you can write only what is about this order.`,
       );
     const fault = rest.windows && windowFault(rest.windows, await selectDrops(tx, order.id));
-    if (fault) throw unprocessable(fault.message, `body.windows.${fault.at}.drop`);
+    if (fault) throw unprocessable(fault.text, `body.windows.${fault.at}.drop`);
     const { rate, cents, windows } = await selectOrderPapers(tx, user, order);
     const write = toOrderWrite(rest, windows, await selectCurrency(tx, order.id));
     const refusal = discountRefusal({
@@ -112,10 +112,14 @@ function hundredthsOf(asked: Asked, field: Amount): number | null | undefined {
 }
 
 /** An amount in cents, in as many decimals as the currency has. */
-function chargeOf(asked: Asked, field: Amount, currency: string): number | null | undefined {
+function chargeOf(
+  asked: Asked,
+  field: 'discount_amount' | 'freight',
+  currency: string,
+): number | null | undefined {
   const cents = hundredthsOf(asked, field);
-  const refusal = typeof cents === 'number' ? chargeRefusal(cents, currency) : null;
-  if (refusal !== null) throw unprocessable(`The ${nameOf[field]} ${refusal}`, `body.${field}`);
+  const refusal = typeof cents === 'number' ? chargeRefusal(field, cents, currency) : null;
+  if (refusal !== null) throw unprocessable(refusal, `body.${field}`);
   return cents;
 }
 

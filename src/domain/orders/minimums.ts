@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { isolated } from '../text/isolated';
 import type { SkuQuantities } from './lines';
 
@@ -24,10 +25,16 @@ export function isOffMultiple(quantity: number, multiple = 1): boolean {
  * The message about a quantity that is not a multiple, with the nearest ones: '7 is not a multiple of 6, take 6 or
  * 12'.
  */
-export function multipleText(quantity: number, multiple: number): string {
+export function multipleText(quantity: number, multiple: number): Message {
   const below = Math.floor(quantity / multiple) * multiple;
-  const nearest = below === 0 ? `${multiple}` : `${below} or ${below + multiple}`;
-  return `${quantity} is not a multiple of ${multiple}, take ${nearest}`;
+  return below === 0
+    ? message('{quantity} is not a multiple of {multiple}, take {multiple}', { quantity, multiple })
+    : message('{quantity} is not a multiple of {multiple}, take {below} or {above}', {
+        quantity,
+        multiple,
+        below,
+        above: below + multiple,
+      });
 }
 
 /** The ordered pieces of a garment if they are below its minimum; otherwise null. */
@@ -40,7 +47,7 @@ export function tooFewPieces({ min_quantity: min = 0 }: GarmentMinimum, lines: S
 export interface Shortfall {
   /** The generic or the sku. */
   readonly code: string;
-  readonly text: string;
+  readonly text: Message;
 }
 
 /** All violated minimums and multiples of an order. */
@@ -49,29 +56,34 @@ export function shortfallsOf(
   linesOf: (generic: string) => SkuQuantities,
 ): Shortfall[] {
   return garments.flatMap((garment) => {
-    const { generic, style_code, name, min_quantity, multiple = 1, skus = [] } = garment;
+    const { generic, style_code, name, min_quantity: minimum = 0, multiple = 1, skus = [] } = garment;
     const codeOf = (sku: string) => skus.find((one) => one.sku === sku)?.own_sku ?? sku;
     const lines = linesOf(generic);
     const pieces = tooFewPieces(garment, lines);
-    const few = `${style_code ?? generic} ${isolated(name)}: ${pieces} of at least ${min_quantity} pieces`;
     const off = Object.entries(lines).filter(([, quantity]) => isOffMultiple(quantity, multiple));
-    return [
-      ...(pieces === null ? [] : [{ code: generic, text: few }]),
-      ...off.map(([sku, quantity]) => ({
-        code: sku,
-        text: `${codeOf(sku)}: ${multipleText(quantity, multiple)}`,
-      })),
-    ];
+    const texts = off.map(([sku, quantity]) => ({
+      code: sku,
+      text: message('{sku}: {fault}', { sku: codeOf(sku), fault: multipleText(quantity, multiple) }),
+    }));
+    if (pieces === null) return texts;
+    const values = { code: style_code ?? generic, name: isolated(name), pieces, minimum };
+    const few = message('{code} {name}: {pieces} of at least {minimum} pieces', values);
+    return [{ code: generic, text: few }, ...texts];
   });
 }
 
 const maxNames = 5;
 
 /** Why an order can't be finished where minimums are required, or null. */
-export function minimumsRefusal(shortfalls: readonly Shortfall[]): string | null {
-  if (shortfalls.length === 0) return null;
+export function minimumsRefusal(shortfalls: readonly Shortfall[]): Message | null {
+  const [first, ...others] = shortfalls.slice(0, maxNames).map(({ text }) => text);
+  if (first === undefined) return null;
   const more = shortfalls.length - maxNames;
-  const texts = shortfalls.slice(0, maxNames).map(({ text }) => text);
-  const named = texts.join('; ') + (more > 0 ? `; and ${more} more` : '');
-  return `The order cannot be finished before it meets its minimums and multiples. ${named}.`;
+  const named = others.reduce((listed, next) => message('{listed}; {next}', { listed, next }), first);
+  return more > 0
+    ? message(
+        'The order cannot be finished before it meets its minimums and multiples. {named}; and {more} more.',
+        { named, more },
+      )
+    : message('The order cannot be finished before it meets its minimums and multiples. {named}.', { named });
 }

@@ -1,4 +1,8 @@
+import type { Message } from '../language/message';
+import { english } from '../language/wording';
 import { chargeRefusal, discountCents, discountRefusal, toPay, vatCents, windowFault } from './papers';
+
+const inEnglish = (refusal: Message | null) => refusal && english(refusal);
 
 test.each([
   [10_000, { rate: null, cents: null }, 0],
@@ -26,15 +30,14 @@ test('a share of yen is whole yen, and so is what is left to pay', () => {
 test.each([
   [['1', '2'], null],
   [[], null],
-  [['2', '3'], { at: 1, message: 'The order has no pieces of drop “3”.' }],
-  [['1', '2', '1'], { at: 2, message: 'Drop “1” is given twice; give each drop once.' }],
+  [['2', '3'], { at: 1, text: 'The order has no pieces of drop “3”.' }],
+  [['1', '2', '1'], { at: 2, text: 'Drop “1” is given twice; give each drop once.' }],
 ])('windows of the drops %j in an order of 1 and 2: %j', (drops, fault) => {
-  expect(
-    windowFault(
-      drops.map((drop) => ({ drop })),
-      ['1', '2'],
-    ),
-  ).toEqual(fault);
+  const found = windowFault(
+    drops.map((drop) => ({ drop })),
+    ['1', '2'],
+  );
+  expect(found && { at: found.at, text: english(found.text) }).toEqual(fault);
 });
 
 test.each([
@@ -49,13 +52,18 @@ test.each([
 });
 
 test('amounts have no more decimals than their currency', () => {
-  expect(chargeRefusal(1250, 'EUR')).toBeNull();
-  expect(chargeRefusal(1200, 'JPY')).toBeNull();
-  expect(chargeRefusal(1250, 'JPY')).toBe('is 12.5; JPY has no decimals, so give a whole number.');
+  expect(chargeRefusal('freight', 1250, 'EUR')).toBeNull();
+  expect(chargeRefusal('freight', 1200, 'JPY')).toBeNull();
+  expect(inEnglish(chargeRefusal('discount_amount', 1250, 'JPY'))).toBe(
+    'The discount is 12.5; JPY has no decimals, so give a whole number.',
+  );
+  expect(inEnglish(chargeRefusal('freight', 1250, 'JPY'))).toBe(
+    'The freight is 12.5; JPY has no decimals, so give a whole number.',
+  );
 });
 
 test('a discount is a share or an amount', () => {
-  expect(discountRefusal({ rate: 500, cents: 100 })).toBe(
+  expect(inEnglish(discountRefusal({ rate: 500, cents: 100 }))).toBe(
     'Give the discount in percent or as an amount, not both.',
   );
   expect(discountRefusal({ rate: null, cents: 100 })).toBeNull();

@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { isolated } from '../text/isolated';
 import { fromCents, roundToCurrency } from '../money';
 
@@ -39,28 +40,37 @@ export const vatCents = (total: number, charges: PaperCharges, currency: string)
 export const toPay = (total: number, charges: PaperCharges, currency: string): number =>
   beforeVat(total, charges, currency) + vatCents(total, charges, currency);
 
-/** Why an amount can't be charged in a currency, to follow the amount's name; or null. */
-export function chargeRefusal(cents: number, currency: string): string | null {
+/** Why an amount can't be charged in a currency, or null. */
+export function chargeRefusal(
+  charge: 'discount_amount' | 'freight',
+  cents: number,
+  currency: string,
+): Message | null {
   return roundToCurrency(cents, currency) === cents
     ? null
-    : `is ${fromCents(cents)}; ${currency} has no decimals, so give a whole number.`;
+    : message(
+        '{charge, select, freight {The freight} other {The discount}} is {amount}; {currency} has no decimals, so give a whole number.',
+        { charge, amount: fromCents(cents), currency },
+      );
 }
 
 /** Why a delivery window is invalid, or null: an order has one window for each drop that is ordered. */
 export function windowFault(
   windows: readonly { drop: string }[],
   drops: readonly string[],
-): { at: number; message: string } | null {
+): { at: number; text: Message } | null {
   for (const [at, { drop }] of windows.entries()) {
-    if (!drops.includes(drop)) return { at, message: `The order has no pieces of drop “${isolated(drop)}”.` };
+    const name = isolated(drop);
+    if (!drops.includes(drop))
+      return { at, text: message('The order has no pieces of drop “{name}”.', { name }) };
     if (windows.slice(0, at).some((one) => one.drop === drop))
-      return { at, message: `Drop “${isolated(drop)}” is given twice; give each drop once.` };
+      return { at, text: message('Drop “{name}” is given twice; give each drop once.', { name }) };
   }
   return null;
 }
 
 /** Why a discount is invalid, or null. */
-export function discountRefusal({ rate, cents }: Discount): string | null {
+export function discountRefusal({ rate, cents }: Discount): Message | null {
   if (rate === null || cents === null) return null;
-  return 'Give the discount in percent or as an amount, not both.';
+  return message('Give the discount in percent or as an amount, not both.');
 }

@@ -1,3 +1,4 @@
+import { message } from '../language/message';
 import {
   isBlankMark,
   isBlankText,
@@ -11,8 +12,8 @@ import {
   separatorsOf,
 } from './readQuantity';
 
-const notWhole = { error: 'Not a whole number' };
-const tooMany = { error: 'A quantity can be at most 999999' };
+const notWhole = { error: message('Not a whole number') };
+const tooMany = { error: message('A quantity can be at most {most}', { most: 999999 }) };
 
 describe('parseQuantity', () => {
   it.each([

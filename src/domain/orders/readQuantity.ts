@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { withPlainMarks } from '../text/plainMarks';
 import { maxQuantity } from './quantities';
 import { isCountWord, isUnit } from './unitWords';
@@ -17,16 +18,16 @@ export type SeparatorRule = DecimalMark | 'thousands' | 'decimals';
  */
 export type QuantityReading =
   | { readonly quantity: number; readonly otherwise?: number | null }
-  | { readonly error: string };
+  | { readonly error: Message };
 
 /** A typed or pasted quantity: pieces to store, null to remove the sku, or an error, which changes nothing (spec 5). */
 export type QuantityEntry =
   | { readonly quantity: number | null; readonly otherwise?: number | null }
-  | { readonly error: string };
+  | { readonly error: Message };
 
 /** The error of a text that is a number, but not one whole number. */
-export const notWholeMessage = 'Not a whole number';
-const overMaxMessage = `A quantity can be at most ${maxQuantity}`;
+export const notWholeMessage = message('Not a whole number');
+const overMaxMessage = message('A quantity can be at most {most}', { most: maxQuantity });
 
 const apostrophes = /[’ʼ＇`´]/g;
 /** Spaces within a line. */

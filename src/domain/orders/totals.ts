@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { lineAmount } from '../money';
 import { genericOf } from '../sku';
 import type { GroupedLines, LineDiff, SkuQuantities } from './lines';
@@ -90,8 +91,8 @@ export function stockWarning(line: {
   with_stocks: boolean;
   stock: number;
   quantity: number;
-}): string | null {
-  return isShortOfStock(line) ? `Not enough stock for ${line.sku}` : null;
+}): Message | null {
+  return isShortOfStock(line) ? message('Not enough stock for {sku}', { sku: line.sku }) : null;
 }
 
 /** Updates totals by the diff of an edit; always equal to a full count (spec 2). */

@@ -85,7 +85,8 @@ export function entryNote(
   const { quantity, otherwise } = entry;
   if (isFarFromOthers(quantity, [others.max]))
     return { text: farText(t, quantity, others), isQuestion: true };
-  if (isOffMultiple(quantity, multiple)) return { text: multipleText(quantity, multiple), isQuestion: true };
+  if (isOffMultiple(quantity, multiple))
+    return { text: t(multipleText(quantity, multiple)), isQuestion: true };
   if (otherwise === undefined) return null;
   return { text: readAsText(t, [quantity], 1), isQuestion: otherwise !== null };
 }

@@ -54,7 +54,7 @@ export function useCellEntry(cells: GridCells, note: ShownNote): CellEntry {
       return null;
     }
     const step = dispatch(enterStep(entries));
-    warn([...leftOut, ...stockWarnings(entries, cells.grid())]);
+    warn([...leftOut, ...stockWarnings(entries, cells.grid()).map((one) => t(one))]);
     if (unclear !== null) note.set(noteOfUnclear(unclear, step));
     return step;
   };
@@ -122,7 +122,7 @@ function noteOf(t: Translate, cells: GridCells, sku: string, text: string) {
 }
 
 /** The warnings about quantities over the stock. */
-export function stockWarnings(entries: readonly QuantityEdit[], grid: Grid): string[] {
+export function stockWarnings(entries: readonly QuantityEdit[], grid: Grid): Message[] {
   return entries.flatMap(({ sku, quantity }) => {
     const garment = garmentOf(grid, sku);
     const stock = garment?.skus.find((one) => one.sku === sku)?.stock;

@@ -53,7 +53,7 @@ export function finishFindings(
     ),
   );
   const minimums = shortfallsOf(garments, (generic) => lines[generic] ?? {}).map(({ code, text }) =>
-    finding(text, code, code === genericOf(code) ? '' : valueName(garments, code), requires_minimums),
+    finding(t(text), code, code === genericOf(code) ? '' : valueName(garments, code), requires_minimums),
   );
   const stock = garments.flatMap(({ generic, with_stocks, skus }) =>
     skus.flatMap(({ sku, stock: pieces }) => {
