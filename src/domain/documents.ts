@@ -1,10 +1,11 @@
 import type { OperationId } from './access/accessRules';
+import { type Message, message } from './language/message';
 import { sapStatus } from './orders/statuses';
 
 /** What a document is wherever it is named: the page's buttons and notices, and the host's file. */
 export interface DocumentKind {
   /** Its name while it is downloaded. */
-  name: string;
+  name: Message;
   /** What the name of its file begins with, before the id and the name of the order or catalog. */
   file: string;
   type: 'pdf' | 'txt' | 'xlsx';
@@ -16,9 +17,9 @@ type OfferedOrder = { sap_status: number; items_count: number };
 
 interface OrderDocumentKind extends DocumentKind {
   /** Its entry of the row menu. */
-  label: string;
+  label: Message;
   /** What is said when somebody chooses it. */
-  notice: string;
+  notice: Message;
   /**
    * Whether the row menu offers it for an order; `items_count` in pieces (spec 2 'Row menu'). There may be hosts without the
    * calls that spec.md does not name: `has` knows.
@@ -32,34 +33,34 @@ const hasItemsOrIsSent = (order: OfferedOrder) => order.items_count > 0 || !isOp
 
 const ofOrder = {
   downloadOrderPdf: {
-    label: 'Download full PDF',
-    notice: 'Downloading PDF',
-    name: 'Full PDF',
+    label: message('Download full PDF'),
+    notice: message('Downloading PDF'),
+    name: message('Full PDF'),
     file: 'order_with_pictures',
     type: 'pdf',
     isOffered: isOpen,
   },
   downloadOrderOnlyPdf: {
-    label: 'Download order PDF',
-    notice: 'Downloading PDF',
-    name: 'Order PDF',
+    label: message('Download order PDF'),
+    notice: message('Downloading PDF'),
+    name: message('Order PDF'),
     file: 'order',
     type: 'pdf',
     isOffered: hasItemsOrIsSent,
   },
   getOrderConfirmation: {
-    label: 'View order confirmation',
-    notice: 'Opening the order confirmation',
-    name: 'Order confirmation',
+    label: message('View order confirmation'),
+    notice: message('Opening the order confirmation'),
+    name: message('Order confirmation'),
     file: 'confirmation',
     type: 'pdf',
     isOffered: hasItemsOrIsSent,
     opensTab: true,
   },
   downloadOrderExcel: {
-    label: 'Download XLS',
-    notice: 'Downloading excel',
-    name: 'Order Excel',
+    label: message('Download XLS'),
+    notice: message('Downloading excel'),
+    name: message('Order Excel'),
     file: 'order',
     type: 'xlsx',
     isOffered: () => true,
@@ -67,9 +68,9 @@ const ofOrder = {
 } satisfies Record<string, OrderDocumentKind>;
 
 const ofCatalog = {
-  downloadCatalogDesign: { name: 'Design text', file: 'design', type: 'txt' },
-  downloadCatalogStockPdf: { name: 'Stock PDF', file: 'stock', type: 'pdf' },
-  downloadCatalogPdf: { name: 'Preview PDF', file: 'catalog', type: 'pdf' },
+  downloadCatalogDesign: { name: message('Design text'), file: 'design', type: 'txt' },
+  downloadCatalogStockPdf: { name: message('Stock PDF'), file: 'stock', type: 'pdf' },
+  downloadCatalogPdf: { name: message('Preview PDF'), file: 'catalog', type: 'pdf' },
 } satisfies Record<string, DocumentKind>;
 
 /** The call that downloads a document of an order. */

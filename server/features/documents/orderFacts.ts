@@ -1,3 +1,4 @@
+import { english, inWords } from '../../../src/domain/language/wording';
 import { fromCents } from '../../../src/domain/money';
 import { type ListedOrder, type OrderField, orderFields } from '../../../src/domain/orders/orderFields';
 import { orderStatus, sapStatus } from '../../../src/domain/orders/statuses';
@@ -79,7 +80,8 @@ const factReader = (head: OrderHead) => {
     total_price: fromCents(head.total_cents),
   };
   return (field: OrderField): Fact => {
-    const { title, fullTitle: label = title } = field;
+    const { title, fullTitle = title } = field;
+    const label = english(fullTitle);
     switch (field.kind) {
       case 'time':
       case 'day':
@@ -89,7 +91,7 @@ const factReader = (head: OrderHead) => {
       case 'money':
         return textFact(label, moneyText(field.value(order), head.currency));
       default:
-        return textFact(label, field.value(order));
+        return textFact(label, inWords(english, field.value(order)));
     }
   };
 };
@@ -101,7 +103,7 @@ const textFact = (label: string, value: string): Fact => ({ label, kind: 'text',
 const shipTo = (head: OrderHead) => [head.address_id, head.address].filter((line) => line !== '');
 
 const statusText = (head: OrderHead) =>
-  `${capital(orderStatus(head).label)}${head.sap_status === sapStatus.open ? ', not yet sent' : ''}`;
+  `${capital(english(orderStatus(head).label))}${head.sap_status === sapStatus.open ? ', not yet sent' : ''}`;
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 

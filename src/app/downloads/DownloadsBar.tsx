@@ -70,7 +70,7 @@ function useNow(isRunning: boolean): number {
   return now;
 }
 
-const names: Record<Download, string | Message> = {
+const names: Record<Download, Message> = {
   downloadOrderTaskFiles: message('Files of orders'),
   downloadOrderList: message('Order list'),
   ...mapValues(orderDocuments, ({ name }) => name),

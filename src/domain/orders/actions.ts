@@ -1,6 +1,7 @@
 import { type OperationId, mayCall } from '../access/accessRules';
 import type { Role } from '../access/roleOptions';
 import { orderDocuments } from '../documents';
+import { type Message, message } from '../language/message';
 import { keysOf, mapValues } from '../records';
 import { unlockOrderRefusal } from './refusals';
 import { sapStatus } from './statuses';
@@ -16,7 +17,7 @@ interface Offer {
 }
 
 interface ActionDefinition {
-  label: string;
+  label: Message;
   /** The call that the person's roles must allow. */
   operation: OperationId;
   isOffered: (offer: Offer) => boolean;
@@ -29,22 +30,26 @@ const isSendable = ({ order }: Offer) =>
   order.items_count > 0 && (order.sap_status === sapStatus.open || order.sap_status === sapStatus.error);
 
 const actions = {
-  order: { label: 'Order', operation: 'getOrder', isOffered: isOpen },
-  changeAddress: { label: 'Change address/channel', operation: 'updateOrderAddress', isOffered: isOpen },
-  delete: { label: 'Delete order', operation: 'deleteOrder', isOffered: isOpen },
+  order: { label: message('Order'), operation: 'getOrder', isOffered: isOpen },
+  changeAddress: {
+    label: message('Change address/channel'),
+    operation: 'updateOrderAddress',
+    isOffered: isOpen,
+  },
+  delete: { label: message('Delete order'), operation: 'deleteOrder', isOffered: isOpen },
   unlock: {
-    label: 'Unlock order',
+    label: message('Unlock order'),
     operation: 'unlockOrder',
     isOffered: ({ order }) => unlockOrderRefusal(order) === null,
   },
-  send: { label: 'Send to the ERP', operation: 'sendOrder', isOffered: isSendable },
+  send: { label: message('Send to the ERP'), operation: 'sendOrder', isOffered: isSendable },
   ...mapValues(orderDocuments, (kind, operation): ActionDefinition => ({
     label: kind.label,
     operation,
     isOffered: ({ order, has }) => kind.isOffered(order, has),
   })),
   documents: {
-    label: 'Documents and notes',
+    label: message('Documents and notes'),
     operation: 'setOrderPapers',
     // Hosts without notes omit the field; customers can write nothing else there.
     isOffered: ({ order, roles, has }) =>
@@ -52,18 +57,18 @@ const actions = {
       (may(roles, 'seeStaffNotes') && has('getOrderPapers')),
   },
   history: {
-    label: 'History',
+    label: message('History'),
     operation: 'listOrderEvents',
     isOffered: ({ has }) => has('listOrderEvents'),
   },
-  copy: { label: 'Create copy', operation: 'copyOrder', isOffered: () => true },
+  copy: { label: message('Create copy'), operation: 'copyOrder', isOffered: () => true },
 } satisfies Record<string, ActionDefinition>;
 
 /** The name of an entry of an order's row menu (spec 2 'Row menu'); a document has that of its call. */
 export type OrderActionKey = keyof typeof actions;
 
 /** An entry of an order's row menu with the text a person reads (spec 2 'Row menu'). */
-export type OrderAction = { readonly key: OrderActionKey; readonly label: string };
+export type OrderAction = { readonly key: OrderActionKey; readonly label: Message };
 
 const definitions: Readonly<Record<OrderActionKey, ActionDefinition>> = actions;
 

@@ -1,3 +1,4 @@
+import { english } from '../language/wording';
 import { type ListedOrder, orderFields } from './orderFields';
 
 const bare: ListedOrder = {
@@ -31,7 +32,11 @@ const full: ListedOrder = {
   note: 'Before noon',
 };
 
-const valuesOf = (order: ListedOrder) => Object.values(orderFields).map(({ value }) => value(order));
+const valuesOf = (order: ListedOrder) =>
+  Object.values(orderFields).map(({ value }) => {
+    const one = value(order);
+    return one !== null && typeof one === 'object' ? english(one) : one;
+  });
 
 test('an order’s fields, amounts in cents and the refusal as the ERP says it', () => {
   expect(valuesOf(full)).toEqual([

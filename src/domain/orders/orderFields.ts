@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { toCents } from '../money';
 import { salesOrganizationText } from './salesOrganizationText';
 import { orderStatus } from './statuses';
@@ -26,9 +27,9 @@ export interface ListedOrder {
 }
 
 interface Shared {
-  readonly title: string;
+  readonly title: Message;
   /** Its title where there is room for more than a column's. */
-  readonly fullTitle?: string;
+  readonly fullTitle?: Message;
   /** Its width in the workbook, in characters. */
   readonly characters: number;
   /** Whether the list's search finds what the page shows of it. */
@@ -40,7 +41,8 @@ interface Shared {
 /** A field of the order list: amounts are in cents, a `time` stands under the reader's day, a `day` is the same for all. */
 export type OrderField = Shared &
   (
-    | { readonly kind: 'text' | 'code'; readonly value: (order: ListedOrder) => string }
+    | { readonly kind: 'text'; readonly value: (order: ListedOrder) => string | Message }
+    | { readonly kind: 'code'; readonly value: (order: ListedOrder) => string }
     | { readonly kind: 'count' | 'money'; readonly value: (order: ListedOrder) => number }
     | { readonly kind: 'time' | 'day'; readonly value: (order: ListedOrder) => number | null }
   );
@@ -48,23 +50,29 @@ export type OrderField = Shared &
 /** The columns of the order list and its workbook (spec 2 'Order list'), in the workbook's order. */
 export const orderFields = {
   customer: {
-    title: 'Customer',
+    title: message('Customer'),
     kind: 'text',
     value: ({ customer }) => customer.name,
     characters: 30,
     isSearched: true,
   },
-  status: { title: 'Status', kind: 'text', value: statusText, characters: 22, isSearched: true },
+  status: { title: message('Status'), kind: 'text', value: statusText, characters: 22, isSearched: true },
   catalog: {
-    title: 'Catalog',
+    title: message('Catalog'),
     kind: 'text',
     value: ({ catalog }) => catalog.name,
     characters: 24,
     isSearched: true,
   },
-  name: { title: 'Order', kind: 'text', value: ({ name }) => name, characters: 30, isSearched: true },
+  name: {
+    title: message('Order'),
+    kind: 'text',
+    value: ({ name }) => name,
+    characters: 30,
+    isSearched: true,
+  },
   agent: {
-    title: 'Agent',
+    title: message('Agent'),
     kind: 'text',
     value: ({ seller }) => seller?.name ?? '',
     characters: 20,
@@ -72,55 +80,56 @@ export const orderFields = {
     isOnPapers: true,
   },
   so: {
-    title: 'SO',
-    fullTitle: 'Sales organization',
+    title: message('SO'),
+    fullTitle: message('Sales organization'),
     kind: 'text',
     value: salesOrganizationText,
     characters: 12,
     isSearched: true,
   },
-  ship: { title: 'Ship', kind: 'text', value: shipText, characters: 12 },
+  ship: { title: message('Ship'), kind: 'text', value: shipText, characters: 12 },
   items: {
-    title: 'Items',
+    title: message('Items'),
     kind: 'count',
     value: ({ items_count: pieces }) => pieces,
     characters: 10,
     isSearched: true,
   },
   amount: {
-    title: 'Amount',
+    title: message('Amount'),
     kind: 'money',
     value: ({ total_price: price }) => toCents(price) ?? 0,
     characters: 14,
     isSearched: true,
   },
-  currency: { title: 'Currency', kind: 'code', value: ({ currency }) => currency, characters: 11 },
+  currency: { title: message('Currency'), kind: 'code', value: ({ currency }) => currency, characters: 11 },
   created: {
-    title: 'Created',
+    title: message('Created'),
     kind: 'time',
     value: ({ created }) => created,
     characters: 12,
     isSearched: true,
   },
-  edited: { title: 'Edited', kind: 'time', value: ({ edited }) => edited ?? null, characters: 12 },
+  edited: { title: message('Edited'), kind: 'time', value: ({ edited }) => edited ?? null, characters: 12 },
   delivery: {
-    title: 'Delivery date',
+    title: message('Delivery date'),
     kind: 'day',
     value: ({ service_date: day }) => day ?? null,
     characters: 14,
   },
-  id: { title: 'Order id', kind: 'code', value: ({ id }) => id, characters: 12 },
-  address: { title: 'Address id', kind: 'text', value: ({ address_id: id }) => id, characters: 14 },
-  note: { title: 'Note', kind: 'text', value: ({ note }) => note ?? '', characters: 40 },
+  id: { title: message('Order id'), kind: 'code', value: ({ id }) => id, characters: 12 },
+  address: { title: message('Address id'), kind: 'text', value: ({ address_id: id }) => id, characters: 14 },
+  note: { title: message('Note'), kind: 'text', value: ({ note }) => note ?? '', characters: 40 },
 } as const satisfies Record<string, OrderField>;
 
 /** The key of a field of the order list. */
 export type OrderFieldKey = keyof typeof orderFields;
 
 /** The status, with the ERP's own message if it refused the order. */
-function statusText(order: ListedOrder): string {
-  const { label } = orderStatus(order);
-  return order.erp_message ? `${label}: ${order.erp_message}` : label;
+function statusText(order: ListedOrder): Message {
+  const { label: status } = orderStatus(order);
+  const { erp_message: reason } = order;
+  return reason ? message('{status}: {reason}', { status, reason }) : status;
 }
 
 /** The address's SAP id without leading zeros, as ERPs show it, so that it isn't truncated. */

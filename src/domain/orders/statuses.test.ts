@@ -1,3 +1,4 @@
+import { english } from '../language/wording';
 import { isReturnOrder, orderStatus, statusFilters, statusQuery } from './statuses';
 import { orderActions } from './actions';
 import type { Role } from '../access/roleOptions';
@@ -13,13 +14,20 @@ describe('orderStatus', () => {
     [7, true, 'unknown', 'Unknown'],
     [-1, false, 'unknown', 'Unknown'],
   ])('sap_status %i with finished %s is %s, labelled %s', (sap_status, finished, key, label) => {
-    expect(orderStatus({ sap_status, finished })).toEqual({ key, label });
+    const status = orderStatus({ sap_status, finished });
+    expect([status.key, english(status.label)]).toEqual([key, label]);
   });
 });
 
 describe('statusFilters', () => {
   it('are offered in the order of the toggle', () => {
-    expect(statusFilters.map(({ label }) => label)).toEqual(['all', 'open', 'finished', 'sent', 'in SAP']);
+    expect(statusFilters.map(({ label }) => english(label))).toEqual([
+      'all',
+      'open',
+      'finished',
+      'sent',
+      'in SAP',
+    ]);
   });
 });
 
@@ -88,7 +96,9 @@ describe('orderActions', () => {
     ["a customer's sent order", 2, 2, ['wls'], [...documents, 'Download XLS', 'History', 'Create copy']],
     ['an order for somebody without a role', 0, 2, [], []],
   ])('%s', (_case, sap_status, items_count, roles, labels) => {
-    expect(orderActions({ sap_status, items_count }, roles, has).map(({ label }) => label)).toEqual(labels);
+    expect(orderActions({ sap_status, items_count }, roles, has).map(({ label }) => english(label))).toEqual(
+      labels,
+    );
   });
 
   it('has a key for each action', () => {
@@ -109,13 +119,13 @@ describe('orderActions', () => {
 
   it('offers customers the notes if the server supports notes, even when empty', () => {
     const order = { sap_status: 2, items_count: 1, note: '' };
-    const labels = orderActions(order, ['wls'], has).map(({ label }) => label);
+    const labels = orderActions(order, ['wls'], has).map(({ label }) => english(label));
     expect(labels).toEqual([...documents, 'Download XLS', 'Documents and notes', 'History', 'Create copy']);
   });
 
   it('leaves out what the host does not have', () => {
     const order = { sap_status: 2, items_count: 1 };
-    const labels = orderActions(order, ['admin'], () => false).map(({ label }) => label);
+    const labels = orderActions(order, ['admin'], () => false).map(({ label }) => english(label));
     expect(labels).toEqual(['Unlock order', ...documents, 'Download XLS', 'Create copy']);
   });
 });

@@ -1,3 +1,5 @@
+import { type Message, message } from '../language/message';
+
 /** The values of an order's `sap_status` (spec 4); 3 is one that was sent long ago. */
 export const sapStatus = { open: 0, waiting: 1, sent: 2, sentBefore: 3, error: 99 } as const;
 
@@ -5,20 +7,22 @@ export const sapStatus = { open: 0, waiting: 1, sent: 2, sentBefore: 3, error: 9
 export type OrderStatusKey = 'open' | 'finished' | 'in_sap' | 'sent' | 'error' | 'unknown';
 
 /** A state of an order with the text a person reads (spec 4). */
-export type OrderStatus = { readonly key: OrderStatusKey; readonly label: string };
+export type OrderStatus = { readonly key: OrderStatusKey; readonly label: Message };
 
-const unknown: OrderStatus = { key: 'unknown', label: 'Unknown' };
+const unknown: OrderStatus = { key: 'unknown', label: message('Unknown') };
 const statuses: Partial<Record<number, OrderStatus>> = {
-  [sapStatus.waiting]: { key: 'in_sap', label: 'In the ERP' },
-  [sapStatus.sent]: { key: 'sent', label: 'Sent' },
-  [sapStatus.sentBefore]: { key: 'sent', label: 'sent' },
-  [sapStatus.error]: { key: 'error', label: 'Error' },
+  [sapStatus.waiting]: { key: 'in_sap', label: message('In the ERP') },
+  [sapStatus.sent]: { key: 'sent', label: message('Sent') },
+  [sapStatus.sentBefore]: { key: 'sent', label: message('sent') },
+  [sapStatus.error]: { key: 'error', label: message('Error') },
 };
 
 /** What an order's sap_status and finished flag mean to a person; an unlisted number is Unknown (spec 4). */
 export function orderStatus(order: { sap_status: number; finished: boolean }): OrderStatus {
   if (order.sap_status !== sapStatus.open) return statuses[order.sap_status] ?? unknown;
-  return order.finished ? { key: 'finished', label: 'Finished by customer' } : { key: 'open', label: 'open' };
+  return order.finished
+    ? { key: 'finished', label: message('Finished by customer') }
+    : { key: 'open', label: message('open') };
 }
 
 /**
@@ -34,12 +38,12 @@ const { open, waiting, sent, sentBefore } = sapStatus;
  * list', spec 4).
  */
 export const statusFilters = [
-  { key: 'all', label: 'all', query: { sap_status: [open, waiting, sent, sentBefore] } },
-  { key: 'open', label: 'open', query: { sap_status: [open] } },
-  { key: 'finished', label: 'finished', query: { sap_status: [open], finished: true } },
-  { key: 'sent', label: 'sent', query: { sap_status: [sent, sentBefore] } },
-  { key: 'in_sap', label: 'in SAP', query: { sap_status: [waiting] } },
-] as const satisfies readonly { key: string; label: string; query: StatusQuery }[];
+  { key: 'all', label: message('all'), query: { sap_status: [open, waiting, sent, sentBefore] } },
+  { key: 'open', label: message('open'), query: { sap_status: [open] } },
+  { key: 'finished', label: message('finished'), query: { sap_status: [open], finished: true } },
+  { key: 'sent', label: message('sent'), query: { sap_status: [sent, sentBefore] } },
+  { key: 'in_sap', label: message('in SAP'), query: { sap_status: [waiting] } },
+] as const satisfies readonly { key: string; label: Message; query: StatusQuery }[];
 
 /** A choice of the order list's status toggle (spec 2 'Order list'). */
 export type StatusFilterKey = (typeof statusFilters)[number]['key'];

@@ -94,7 +94,7 @@ const statusOptions = (t: Translate) =>
     value: key,
     label: (
       <span className={styles.choice}>
-        {key === 'in_sap' ? t('in {erpName}', { erpName: runtimeConfig().erpName }) : label}
+        {key === 'in_sap' ? t('in {erpName}', { erpName: runtimeConfig().erpName }) : t(label)}
       </span>
     ),
   }));

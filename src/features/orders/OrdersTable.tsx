@@ -156,7 +156,7 @@ function actionsColumn(
             customer: isolated(order.customer.name),
           })}
           items={() =>
-            isArchived ? archivedEntries(order, roles, handlers, t) : menuEntries(order, roles, handlers)
+            isArchived ? archivedEntries(order, roles, handlers, t) : menuEntries(order, roles, handlers, t)
           }
           isBusy={busy.includes(order.id)}
         />

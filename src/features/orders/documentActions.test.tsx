@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { orderDocuments } from '../../domain/documents';
 import { keysOf } from '../../domain/records';
+import { english } from '../../languages/useT';
 import { openTab, saveBlob } from '../../lib/download';
 import { file, mockApi, networkFailure, problem } from '../../test/mockApi';
 import { mockOrderList } from '../../test/mockOrderList';
@@ -11,14 +12,15 @@ jest.mock('../../lib/download');
 const saved = keysOf(orderDocuments).filter((document) => orderDocuments[document].opensTab !== true);
 
 describe.each(saved)('%s', (operation) => {
-  const { label: entry, notice, type } = orderDocuments[operation];
+  const { label, notice, type } = orderDocuments[operation];
+  const entry = english.t(label);
   const name = `order.${type}`;
 
   it("downloads the order's file", async () => {
     mockOrderList(sendable);
     const downloads = mockApi(operation, file(name));
     await chooseAction(entry);
-    expect(await screen.findByText(notice)).toBeVisible();
+    expect(await screen.findByText(english.t(notice))).toBeVisible();
     await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), name));
     expect(downloads).toMatchObject([{ params: { id: '7' } }]);
   });

@@ -22,7 +22,8 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { may } from '../../domain/access/rights';
-import { useT } from '../../languages/useT';
+import { inWords } from '../../domain/language/wording';
+import { language, useT } from '../../languages/useT';
 
 /** An order's life cycle, by which statuses are sorted. */
 const lifeCycle: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
@@ -107,7 +108,9 @@ function fieldColumn(key: OrderFieldKey, width: number): ListColumn<OrderSummary
     case 'day':
       return dateColumn<OrderSummary>(key, title, width, field.value);
     default:
-      return textColumn<OrderSummary>(key, title, width, field.value);
+      return textColumn<OrderSummary>(key, title, width, (order) =>
+        inWords(language.get().t, field.value(order)),
+      );
   }
 }
 
@@ -207,11 +210,11 @@ export function StatusBadge({ order, isFull = false }: { order: OrderSummary; is
       className={styles.status}
       data-status={key}
       data-full={isFull || undefined}
-      title={orderFields.status.value(order)}
+      title={t(orderFields.status.value(order))}
     >
       {icons[key]}
       <span className={styles.word} translate="yes">
-        {isFull ? statusText(order) : t(statusWord(order))}
+        {t(isFull ? statusText(order) : statusWord(order))}
       </span>
     </span>
   );

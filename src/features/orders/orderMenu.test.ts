@@ -1,18 +1,20 @@
 import { buildOrderSummary } from '../../test/factories/buildOrderSummary';
 import { optionalCalls } from '../../test/factories/buildUser';
+import { english } from '../../languages/useT';
 import { menuEntries, type OrderHandlers } from './orderMenu';
 
 const order = buildOrderSummary({ id: '7', sap_status: 2 });
 
 function open(handlers: Partial<OrderHandlers>) {
-  return menuEntries(order, ['admin'], {
+  const all: OrderHandlers = {
     of: {},
     has: (operation) => optionalCalls.includes(operation),
     restore: () => {},
     onCopy: () => {},
     onUnknown: () => {},
     ...handlers,
-  });
+  };
+  return menuEntries(order, ['admin'], all, english.t);
 }
 
 /** The entries without the dividers between their groups. */

@@ -73,7 +73,7 @@ export function archivedEntries(
   t: Translate,
 ): MenuItems {
   const icon = createElement(UndoOutlined, { 'aria-hidden': true });
-  const history = menuEntries(order, roles, handlers).filter((entry) => entry?.key === 'history');
+  const history = menuEntries(order, roles, handlers, t).filter((entry) => entry?.key === 'history');
   return [{ key: 'restore', label: t('Restore'), icon, onClick: () => handlers.restore(order) }, ...history];
 }
 
@@ -82,9 +82,11 @@ export function menuEntries(
   order: OrderSummary,
   roles: readonly Role[],
   { of, has, onUnknown }: OrderHandlers,
+  t: Translate,
 ): MenuItems {
   const entries = orderActions(order, roles, has).map(
-    ({ key, label }): MenuItems[number] & { key: OrderActionKey } => {
+    ({ key, label: message }): MenuItems[number] & { key: OrderActionKey } => {
+      const label = t(message);
       const icon = createElement(appearances[key].icon, { 'aria-hidden': true });
       const handler = of[key];
       if (handler !== undefined && 'href' in handler) {
@@ -99,5 +101,5 @@ export function menuEntries(
     .filter((group) => group.length > 0)
     .flatMap((group, index): MenuItems => (index === 0 ? group : [{ type: 'divider' }, ...group]));
   if (!order.erp_message) return grouped;
-  return [{ key: 'why', type: 'group', label: statusText(order), children: grouped }];
+  return [{ key: 'why', type: 'group', label: t(statusText(order)), children: grouped }];
 }

@@ -8,7 +8,7 @@ import { dateText } from '../../lib/dates';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { foldText } from '../../lib/wordSearch';
 import { type Message, message } from '../../domain/language/message';
-import { type Translate } from '../../domain/language/wording';
+import { inWords, type Translate } from '../../domain/language/wording';
 import { language } from '../../languages/useT';
 
 export const amountText = (order: OrderSummary) => formatMoney(centsOf(order), order.currency);
@@ -18,9 +18,9 @@ export const createdText = (order: OrderSummary) => dateText(order.created);
 export const centsOf: (order: OrderSummary) => number = orderFields.amount.value;
 
 /** The status, with the ERP's message in plain words if it refused the order. */
-export function statusText(order: OrderSummary): string {
-  const { erp_message: message } = order;
-  return orderFields.status.value(message ? { ...order, erp_message: plainRefusal(message) } : order);
+export function statusText(order: OrderSummary): Message {
+  const { erp_message: refusal } = order;
+  return orderFields.status.value(refusal ? { ...order, erp_message: plainRefusal(refusal) } : order);
 }
 
 /** The status in one word. */
@@ -58,7 +58,7 @@ export function searchText(order: OrderSummary): string {
 
   const text = foldText(
     [
-      ...searchedFields.map((field) => fieldText(field, order)),
+      ...searchedFields.map((field) => fieldText(field, order, t)),
       t(statusWord(order)),
       shipDetail(order),
       order.total_price.toFixed(decimalsOf(order.currency)),
@@ -71,7 +71,7 @@ export function searchText(order: OrderSummary): string {
 const searchedFields = Object.values(orderFields).filter((field: OrderField) => field.isSearched);
 
 /** A field as the list shows it. */
-function fieldText(field: OrderField, order: OrderSummary): string {
+function fieldText(field: OrderField, order: OrderSummary, t: Translate): string {
   switch (field.kind) {
     case 'money':
       return formatMoney(field.value(order), order.currency);
@@ -80,7 +80,9 @@ function fieldText(field: OrderField, order: OrderSummary): string {
       const seconds = field.value(order);
       return seconds === null ? '' : dateText(seconds);
     }
-    default:
+    case 'count':
       return String(field.value(order));
+    default:
+      return inWords(t, field.value(order));
   }
 }

@@ -111,15 +111,16 @@ type Preflight = Awaited<ReturnType<typeof loadPreflight>>;
 
 /** Downloads a document of an order, and reports failures. */
 function useDownload(track: Track) {
+  const t = useT();
   const dispatch = useAppDispatch();
   const { notify, report } = useNotices();
   return useCallback(
     (document: OrderDocument, order: OrderSummary) => {
-      notify(orderDocuments[document].notice, 'info');
+      notify(t(orderDocuments[document].notice), 'info');
       const { initiate } = api.endpoints[document];
       return track(order, report(dispatch(initiate({ id: order.id }, { track: false }))));
     },
-    [dispatch, notify, report, track],
+    [dispatch, notify, report, track, t],
   );
 }
 

@@ -119,13 +119,14 @@ interface DownloadProps {
 }
 
 function DownloadButton({ document, catalog }: DownloadProps) {
+  const t = useT();
   const [download, { isLoading }] = api.endpoints[document].useMutation();
   const { report } = useNotices();
   const { name, type } = catalogDocuments[document];
   const Icon = type === 'pdf' ? FilePdfOutlined : FileTextOutlined;
   return (
     <Button icon={<Icon aria-hidden />} loading={isLoading} onClick={() => void report(download(catalog))}>
-      {name}
+      {t(name)}
     </Button>
   );
 }

@@ -46,7 +46,7 @@ export function SheetHeading({ order, refusal }: Props) {
       </p>
       <div className={styles.now}>
         <Tag className={styles.status} color={tagColors[status.key] ?? 'processing'}>
-          {status.label}
+          {t(status.label)}
         </Tag>
         <p className={styles.presence} role="status">
           <PresenceLine orderId={order.id} />
