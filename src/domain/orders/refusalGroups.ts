@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { keysOf } from '../records';
 import { plainRefusal } from './erpRefusals';
 import { byReason, type RefusalCause } from './refusalCauses';
@@ -7,76 +8,118 @@ export type RefusalMend = 'date' | 'address' | 'channel' | 'sap_id' | 'price';
 
 interface Cause {
   /** What it means, in plain words. */
-  readonly meaning: (erp: string) => string;
+  readonly meaning: (erpName: string) => Message;
   /** Who can mend it. */
-  readonly who: (erp: string) => string;
+  readonly who: (erpName: string) => Message;
   readonly mends: readonly RefusalMend[];
-  /** What must change in the ERP's master data, for one customer and for several; unset if nothing there helps. */
-  readonly masterData?: readonly [one: string, several: string];
+  /** What must change in the ERP's master data, for whoever keeps it; unset if nothing there helps. */
+  readonly masterData?: (values: {
+    readonly erpName: string;
+    readonly count: number;
+    /** Their SAP IDs, or names. */
+    readonly customers: string;
+  }) => Message;
 }
 
-const byYou = () => 'You can mend it here.';
-const byErp = (erp: string) => `Whoever keeps the master data in ${erp}.`;
+const byYou = () => message('You can mend it here.');
+const byErp = (erpName: string) => message('Whoever keeps the master data in {erpName}.', { erpName });
 
 const causes: Readonly<Record<RefusalCause, Cause>> = {
   unreachable: {
-    meaning: (erp) => `${erp} could not be reached.`,
-    who: () => 'Nobody needs to: send them again.',
+    meaning: (erpName) => message('{erpName} could not be reached.', { erpName }),
+    who: () => message('Nobody needs to: send them again.'),
     mends: [],
   },
   taken: {
-    meaning: (erp) => `${erp} did not give the order back, so it still has it.`,
-    who: (erp) => `Whoever keeps the orders in ${erp}; it would be booked twice if it were sent again.`,
+    meaning: (erpName) => message('{erpName} did not give the order back, so it still has it.', { erpName }),
+    who: (erpName) =>
+      message('Whoever keeps the orders in {erpName}; it would be booked twice if it were sent again.', {
+        erpName,
+      }),
     mends: [],
-    masterData: ['an order to cancel of the customer', 'orders to cancel of the customers'],
+    masterData: (values) =>
+      message(
+        '{erpName} master data: {count, plural, one {an order to cancel of the customer} other {orders to cancel of the customers}} {customers}',
+        values,
+      ),
   },
   credit: {
-    meaning: () => 'The customer has reached their credit limit.',
-    who: (erp) => `Whoever keeps the credit limits in ${erp}.`,
+    meaning: () => message('The customer has reached their credit limit.'),
+    who: (erpName) => message('Whoever keeps the credit limits in {erpName}.', { erpName }),
     mends: [],
-    masterData: ['credit limit of the customer', 'credit limits of the customers'],
+    masterData: (values) =>
+      message(
+        '{erpName} master data: {count, plural, one {credit limit of the customer} other {credit limits of the customers}} {customers}',
+        values,
+      ),
   },
   block: {
-    meaning: (erp) => `The customer is blocked in ${erp}.`,
+    meaning: (erpName) => message('The customer is blocked in {erpName}.', { erpName }),
     who: byErp,
     mends: [],
-    masterData: ['block of the customer', 'blocks of the customers'],
+    masterData: (values) =>
+      message(
+        '{erpName} master data: {count, plural, one {block of the customer} other {blocks of the customers}} {customers}',
+        values,
+      ),
   },
   date: {
-    meaning: (erp) => `${erp} does not deliver on that day.`,
+    meaning: (erpName) => message('{erpName} does not deliver on that day.', { erpName }),
     who: byYou,
     mends: ['date'],
   },
   address: {
-    meaning: (erp) => `${erp} does not know the delivery address.`,
-    who: (erp) => `You, with another address, or whoever keeps the master data in ${erp}.`,
+    meaning: (erpName) => message('{erpName} does not know the delivery address.', { erpName }),
+    who: (erpName) =>
+      message('You, with another address, or whoever keeps the master data in {erpName}.', { erpName }),
     mends: ['address'],
-    masterData: ['delivery address of the customer', 'delivery addresses of the customers'],
+    masterData: (values) =>
+      message(
+        '{erpName} master data: {count, plural, one {delivery address of the customer} other {delivery addresses of the customers}} {customers}',
+        values,
+      ),
   },
   price: {
-    meaning: (erp) => `${erp} has no price for a garment.`,
-    who: (erp) => `Whoever keeps the prices in ${erp} and in the catalog.`,
+    meaning: (erpName) => message('{erpName} has no price for a garment.', { erpName }),
+    who: (erpName) => message('Whoever keeps the prices in {erpName} and in the catalog.', { erpName }),
     mends: ['price'],
-    masterData: ['price list of the customer', 'price lists of the customers'],
+    masterData: (values) =>
+      message(
+        '{erpName} master data: {count, plural, one {price list of the customer} other {price lists of the customers}} {customers}',
+        values,
+      ),
   },
   material: {
-    meaning: (erp) => `${erp} does not sell a garment in this sales organization.`,
-    who: (erp) => `You, with another sales organization, or whoever keeps the master data in ${erp}.`,
+    meaning: (erpName) =>
+      message('{erpName} does not sell a garment in this sales organization.', { erpName }),
+    who: (erpName) =>
+      message('You, with another sales organization, or whoever keeps the master data in {erpName}.', {
+        erpName,
+      }),
     mends: ['channel'],
-    masterData: [
-      'materials for the sales organization of the customer',
-      'materials for the sales organizations of the customers',
-    ],
+    masterData: (values) =>
+      message(
+        '{erpName} master data: {count, plural, one {materials for the sales organization of the customer} other {materials for the sales organizations of the customers}} {customers}',
+        values,
+      ),
   },
   customer: {
-    meaning: (erp) => `${erp} does not know the customer.`,
-    who: (erp) =>
-      `You, with the right SAP ID or sales organization, or whoever keeps the master data in ${erp}.`,
+    meaning: (erpName) => message('{erpName} does not know the customer.', { erpName }),
+    who: (erpName) =>
+      message(
+        'You, with the right SAP ID or sales organization, or whoever keeps the master data in {erpName}.',
+        { erpName },
+      ),
     mends: ['sap_id', 'channel'],
-    masterData: ['record of the customer', 'records of the customers'],
+    masterData: (values) =>
+      message(
+        '{erpName} master data: {count, plural, one {record of the customer} other {records of the customers}} {customers}',
+        values,
+      ),
   },
   channel: {
-    meaning: (erp) => `${erp} does not take the sales organization or its channel.`,
+    meaning: (erpName) =>
+      message('{erpName} does not take the sales organization or its channel.', { erpName }),
     who: byYou,
     mends: ['channel'],
   },
@@ -92,11 +135,12 @@ export interface RefusedOrder {
 export interface RefusalGroup<Order> {
   /** Unique among the groups. */
   readonly key: string;
-  readonly meaning: string;
-  readonly who: string;
+  /** What it means, or the ERP's words if they say nothing usual. */
+  readonly meaning: string | Message;
+  readonly who: Message;
   readonly mends: readonly RefusalMend[];
   /** For whoever keeps the master data of the ERP; null if nothing there helps. */
-  readonly masterData: string | null;
+  readonly masterData: Message | null;
   /** The ERP's own words, those of the first order. */
   readonly words: string;
   readonly orders: readonly Order[];
@@ -105,33 +149,32 @@ export interface RefusalGroup<Order> {
 /** Groups refused orders by their reasons, the largest group first. */
 export function groupRefusals<Order extends RefusedOrder>(
   orders: readonly Order[],
-  erp: string,
+  erpName: string,
 ): readonly RefusalGroup<Order>[] {
   return byReason(orders).map(([key, those]) => {
     const words = plainRefusal(those[0]?.erp_message ?? '');
     const cause = keysOf(causes).find((one) => one === key);
-    if (cause === undefined) return { key, ...unknownCause(key, erp), words, orders: those };
+    if (cause === undefined) return { key, ...unknownCause(key, erpName), words, orders: those };
     const { meaning, who, mends, masterData } = causes[cause];
-    const missing = masterData ? masterDataText(masterData, those, erp) : null;
-    return { key, meaning: meaning(erp), who: who(erp), mends, masterData: missing, words, orders: those };
+    const missing = masterData?.({ erpName, ...customersOf(those) }) ?? null;
+    return {
+      ...{ key, meaning: meaning(erpName), who: who(erpName), mends },
+      ...{ masterData: missing, words, orders: those },
+    };
   });
 }
 
-const unknownCause = (reason: string, erp: string) => ({
-  meaning: reason === '' ? `${erp} did not say why.` : reason,
-  who: `Whoever keeps the orders in ${erp} knows more.`,
+const unknownCause = (reason: string, erpName: string) => ({
+  meaning: reason === '' ? message('{erpName} did not say why.', { erpName }) : reason,
+  who: message('Whoever keeps the orders in {erpName} knows more.', { erpName }),
   mends: ['date', 'address', 'channel'] as const,
-  masterData: reason === '' ? null : `${erp}: ${reason}`,
+  masterData: reason === '' ? null : message('{erpName}: {reason}', { erpName, reason }),
 });
 
-/** 'SAP master data: blocks of the customers 104533, 104540'; customers without a SAP ID by their names. */
-function masterDataText(
-  [one, several]: readonly [string, string],
-  orders: readonly RefusedOrder[],
-  erp: string,
-): string {
+/** The customers of orders by their SAP IDs; those without one by their names. */
+function customersOf(orders: readonly RefusedOrder[]) {
   const customers = new Set(
     orders.map(({ customer }) => customer.sap_id?.replace(/^0+(?=.)/, '') ?? customer.name),
   );
-  return `${erp} master data: ${customers.size === 1 ? one : several} ${[...customers].join(', ')}`;
+  return { count: customers.size, customers: [...customers].join(', ') };
 }

@@ -16,6 +16,7 @@ import { SendDialog } from '../many/SendDialog';
 import { useOrderFixes } from '../many/useOrderFixes';
 import type { SentOrders } from '../sent/usePendingErpOrders';
 import styles from './Refusals.module.css';
+import { inWords } from '../../../domain/language/wording';
 import { useT } from '../../../languages/useT';
 
 interface Props {
@@ -72,12 +73,12 @@ export function Refusals({ orders: refused, tasks, sent }: Props) {
               {t('{orders, plural, one {# order} other {# orders}}', { orders: group.orders.length })}
             </strong>
             <span>
-              {group.meaning}
+              {inWords(t, group.meaning)}
               <span className={styles.words} title={group.words}>
                 {group.words}
               </span>
             </span>
-            <span className={styles.who}>{group.who}</span>
+            <span className={styles.who}>{t(group.who)}</span>
             <span className={styles.tools}>
               <FixFields
                 kinds={group.mends.flatMap((mend) => kindOf[mend] ?? [])}
@@ -140,9 +141,9 @@ function GroupTools({ group: { mends, masterData, meaning } }: { group: RefusalG
       )}
       {masterData !== null && (
         <Button
-          title={masterData}
+          title={t(masterData)}
           aria-label={t('Copy for {erpName}: {meaning}', { erpName: runtimeConfig().erpName, meaning })}
-          onClick={() => void copy(masterData)}
+          onClick={() => void copy(t(masterData))}
         >
           {t('Copy for {erpName}', { erpName: runtimeConfig().erpName })}
         </Button>
