@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Message } from '../../src/domain/language/message';
 import {
   foldPassword,
   guessedFirst,
@@ -33,7 +34,7 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 }
 
 /** Why a new password is refused, or null: it breaks the domain's rule, or is easy to guess. */
-export function newPasswordRefusal(password: string, own: OwnTexts): string | null {
+export function newPasswordRefusal(password: string, own: OwnTexts): Message | null {
   const refusal = passwordRefusal(password, own);
   if (refusal !== null) return refusal;
   return isCommonPassword(password) || addsTooLittle(password, own) ? guessedFirst : null;

@@ -1,3 +1,5 @@
+import { type Message, message } from '../language/message';
+
 /** What a User-Agent header says; null for what it doesn't. */
 export interface Browser {
   browser: string | null;
@@ -34,8 +36,8 @@ const firstIn = (names: readonly (readonly [RegExp, string])[], userAgent: strin
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
 /** A User-Agent header in plain words: 'Firefox on Windows'. */
-export function browserText(userAgent: string): string {
+export function browserText(userAgent: string): string | Message {
   const { browser, system } = readUserAgent(userAgent);
-  const name = browser ?? 'Unknown browser';
-  return system === null ? name : `${name} on ${system}`;
+  const name = browser ?? message('Unknown browser');
+  return system === null ? name : message('{browser} on {system}', { browser: name, system });
 }

@@ -1,3 +1,4 @@
+import { english } from '../language/wording';
 import { localPasswordRefusal } from './localPasswords';
 import type { Role } from './roleOptions';
 
@@ -10,5 +11,6 @@ it.each<['all' | 'customers', Role[], string | null]>([
   ['customers', ['wls', 'app'], null],
   ['customers', [], null],
 ])('with LOCAL_PASSWORDS=%s and the roles %j a password is refused with %j', (passwords, roles, expected) => {
-  expect(localPasswordRefusal(passwords, roles)).toBe(expected);
+  const refused = localPasswordRefusal(passwords, roles);
+  expect(refused && english(refused)).toBe(expected);
 });

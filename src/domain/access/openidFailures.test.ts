@@ -1,3 +1,4 @@
+import { english } from '../language/wording';
 import { openidFailureText } from './openidFailures';
 
 it.each([
@@ -28,5 +29,6 @@ it.each([
   ['toString', null],
   ['<b>', null],
 ])('%s', (code, sentence) => {
-  expect(openidFailureText(code, 'Contoso')).toBe(sentence);
+  const failure = openidFailureText(code, 'Contoso');
+  expect(failure && english(failure)).toBe(sentence);
 });

@@ -1,13 +1,20 @@
+import { type Message, message } from '../language/message';
+
 /**
  * The min and max length of a new password in characters (NIST SP 800-63B-4; the contract's SetUserPasswordRequest).
  */
 export const passwordLength = { shortest: 12, longest: 256 } as const;
 
 /** The advice shown before a person chooses a password. */
-export const passwordAdvice = `At least ${passwordLength.shortest} characters; a short sentence is a good choice. The account's name and email and the brand's name do not count.`;
+export const passwordAdvice = message(
+  "At least {shortest} characters; a short sentence is a good choice. The account's name and email and the brand's name do not count.",
+  { shortest: passwordLength.shortest },
+);
 
 /** The refusal of a common password. */
-export const guessedFirst = 'This password is one of those that are guessed first; choose another one.';
+export const guessedFirst = message(
+  'This password is one of those that are guessed first; choose another one.',
+);
 
 /** The account's own texts, whose words an attacker would try; `brand` may be ''. */
 export interface OwnTexts {
@@ -21,14 +28,18 @@ export interface OwnTexts {
  * account's own words. There are no rules about kinds of characters. The list of common passwords is on the server
  * only.
  */
-export function passwordRefusal(password: string, own: OwnTexts): string | null {
+export function passwordRefusal(password: string, own: OwnTexts): Message | null {
   const { shortest, longest } = passwordLength;
   const length = lengthOf(password);
-  if (length < shortest) return `The password must have at least ${shortest} characters.`;
-  if (length > longest) return `The password must have at most ${longest} characters.`;
+  if (length < shortest)
+    return message('The password must have at least {shortest} characters.', { shortest });
+  if (length > longest) return message('The password must have at most {longest} characters.', { longest });
   if (repeatsShortPiece(password.toLowerCase())) return guessedFirst;
   if (lengthOf(withoutOwnWords(password, own)) < shortest) {
-    return `Words of the account's name and email, the brand's name and 'linedesk' do not count towards the ${shortest} characters.`;
+    return message(
+      "Words of the account's name and email, the brand's name and 'linedesk' do not count towards the {shortest} characters.",
+      { shortest },
+    );
   }
   return null;
 }

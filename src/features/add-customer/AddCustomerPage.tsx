@@ -134,7 +134,12 @@ function AddCustomerForm({ me, catalogs }: AddCustomerFormProps) {
             aria-label={t('Roles')}
             options={offeredRoles
               .filter((role) => isFree || mayChangeRoles(me, [], [role.id]))
-              .map((role) => ({ value: role.id, label: role.text, title: role.hint, disabled: !isFree }))}
+              .map(({ id, text, hint }) => ({
+                value: id,
+                label: t(text),
+                title: hint && t(hint),
+                disabled: !isFree,
+              }))}
           />
         </Form.Item>
         {catalogs.length > 0 && (

@@ -12,7 +12,7 @@ import {
   tooltipColumn,
 } from '../../ui/list-table/plainColumns';
 import { RowMenu } from '../../ui/menus/RowMenu';
-import { useT } from '../../languages/useT';
+import { language, useT } from '../../languages/useT';
 import { message } from '../../domain/language/message';
 
 /** What can be done with a deleted user, as far as the server supports it. */
@@ -21,7 +21,8 @@ export interface DeletedUserActions {
   onErase?: (user: DeletedUser) => void;
 }
 
-const rolesText = ({ roles }: DeletedUser) => roles.map((role) => roleNames[role]).join(', ');
+const rolesText = ({ roles }: DeletedUser) =>
+  roles.map((role) => language.get().t(roleNames[role])).join(', ');
 
 /** The columns of the list of deleted users. */
 export const deletedUserColumns = (actions: DeletedUserActions): readonly ListColumn<DeletedUser>[] => [

@@ -59,12 +59,12 @@ export function RolesCard({ user, rights }: Props) {
         {roleOptions.map(({ id, text, hint }) => (
           <Checkbox
             key={id}
-            title={hint}
+            title={hint && t(hint)}
             checked={user.roles.includes(id)}
             disabled={!rights.mayToggleRole(id)}
             onChange={() => void handleToggle(id)}
           >
-            {text}
+            {t(text)}
           </Checkbox>
         ))}
       </Flex>

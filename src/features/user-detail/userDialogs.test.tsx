@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { User } from '../../api';
 import { passwordAdvice } from '../../domain/access/passwordRefusal';
+import { english } from '../../languages/useT';
 import { enterText } from '../../test/enterText';
 import { buildFactors } from '../../test/factories/buildFactors';
 import { mockApi, problem } from '../../test/mockApi';
@@ -122,7 +123,7 @@ it("opens 'Reset password' for the user", async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Reset password' });
   expect(within(dialog).queryByLabelText('Current password')).not.toBeInTheDocument();
   const field = within(dialog).getByLabelText('Password');
-  expect(field).toHaveAccessibleDescription(passwordAdvice);
+  expect(field).toHaveAccessibleDescription(english.t(passwordAdvice));
   await user.type(field, 'four-plain-linen-words{Enter}');
   expect(await within(dialog).findByText('Password changed')).toBeInTheDocument();
   expect(calls).toMatchObject([{ body: { id: '21', password: 'four-plain-linen-words' } }]);

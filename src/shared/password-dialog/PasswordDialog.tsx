@@ -63,7 +63,7 @@ export function PasswordDialog({ person, onClose }: Props) {
           <Input.Password autoFocus autoComplete="current-password" />
         </Form.Item>
       )}
-      <Form.Item name="password" label={t('Password')} required extra={passwordAdvice}>
+      <Form.Item name="password" label={t('Password')} required extra={t(passwordAdvice)}>
         <Input.Password autoFocus={!isOwn} autoComplete="new-password" />
       </Form.Item>
       <PasswordHint person={person} />

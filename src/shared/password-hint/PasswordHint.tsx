@@ -22,7 +22,7 @@ export function PasswordHint({ person = { name: '', email: '' } }: Props) {
       {password !== '' && (
         <Typography.Text type={refusal === null ? 'success' : 'secondary'}>
           {refusal === null ? <CheckCircleFilled aria-hidden /> : <InfoCircleOutlined aria-hidden />}{' '}
-          {refusal ?? t('Long enough.')}
+          {refusal === null ? t('Long enough.') : t(refusal)}
         </Typography.Text>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { english, inWords } from '../../../../src/domain/language/wording';
 import { browserText } from '../../../../src/domain/access/browser';
 import type { Schema } from '../../../core/call';
 import { openCountries } from '../../../core/countries';
@@ -70,7 +71,7 @@ async function presentSessions({ db, env, now, session: own }: Asking, userId: n
     is_current: own.tokenHash?.equals(session.tokenHash) === true,
     method: methodOf(session.method),
     has_second_factor: session.hasSecondFactor,
-    browser: browserText(session.userAgent),
+    browser: inWords(english, browserText(session.userAgent)),
     address: session.address,
     country: countryOf(session.address),
     created: toSeconds(session.createdAt),

@@ -23,6 +23,7 @@ import styles from './EntryFrame.module.css';
 import { PasswordField } from './PasswordField';
 import { SubmitButton } from './SubmitButton';
 import { UsernameField } from './UsernameField';
+import { inWords } from '../../../domain/language/wording';
 import { useT } from '../../../languages/useT';
 import { type Message, message } from '../../../domain/language/message';
 
@@ -39,7 +40,7 @@ export function LoginPage() {
   const [login, { isLoading }] = useLoginMutation();
   const [fields, setFields] = useState({ username: '', password: '' });
   const [params, setParams] = useSearchParams();
-  const [failure, setFailure] = useState(() => providerFailure(params));
+  const [failure, setFailure] = useState<string | Message | null>(() => providerFailure(params));
   /** The second step that is needed after the password or the provider; 'unknown' until the host has answered, null before. */
   const [asked, setAsked] = useState<SignInResult | 'unknown' | null>(() =>
     needsSecondStep(params) ? 'unknown' : null,
@@ -140,7 +141,7 @@ export function LoginPage() {
         />
         <PasswordField value={fields.password} onChange={handleChange} />
         <p className={styles.failure} role="alert">
-          {failure}
+          {failure && inWords(t, failure)}
         </p>
         <SubmitButton isBusy={isLoading}>{t('Login')}</SubmitButton>
         {offersPasskeys && <PasskeySignIn onSignedIn={handleSignedIn} onFailure={setFailure} />}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { passwordAdvice } from '../../../domain/access/passwordRefusal';
+import { english } from '../../../languages/useT';
 import { mockApi, networkFailure, problem } from '../../../test/mockApi';
 import { renderApp } from '../../../test/render';
 
@@ -20,7 +21,7 @@ it("sets the password, then redirects to the login and to the email's order", as
 
 it('shows the password rules in advance', async () => {
   renderApp('/password-link#token-1', { user: null });
-  expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(passwordAdvice);
+  expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(english.t(passwordAdvice));
 });
 
 it('shows what a password lacks while typing', async () => {

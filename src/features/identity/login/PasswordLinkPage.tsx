@@ -55,7 +55,7 @@ export function PasswordLinkPage() {
           initialValues={{ password: '' }}
           onFinish={(entered) => void handleSubmit(entered)}
         >
-          <Form.Item name="password" label={t('Password')} extra={passwordAdvice}>
+          <Form.Item name="password" label={t('Password')} extra={t(passwordAdvice)}>
             <Input.Password autoComplete="new-password" autoFocus />
           </Form.Item>
           <PasswordHint />

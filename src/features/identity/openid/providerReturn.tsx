@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { openidFailureText } from '../../../domain/access/openidFailures';
+import type { Message } from '../../../domain/language/message';
+import { inWords } from '../../../domain/language/wording';
 import { clearOfflineCaches } from '../../../lib/offlineCache';
 import { useAppDispatch } from '../../../lib/redux';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
@@ -9,7 +11,7 @@ import { reportOtherDevicesLate } from '../sessions/reportOtherDevicesLate';
 import { useT } from '../../../languages/useT';
 
 /** Why a sign-in at a provider has failed, by the login's URL; null if it has not. */
-export function providerFailure(params: URLSearchParams): string | null {
+export function providerFailure(params: URLSearchParams): Message | null {
   const { providers = [] } = runtimeConfig().signIn;
   const provider = providers.find(({ id }) => id === params.get('provider'));
   return provider === undefined ? null : openidFailureText(params.get('failure') ?? '', provider.name);
@@ -33,7 +35,7 @@ interface EntranceProps {
   /** What the login's address says. */
   params: URLSearchParams;
   /** Why a visit to a provider has failed. */
-  failure: string | null;
+  failure: string | Message | null;
   to: string;
 }
 
@@ -60,7 +62,7 @@ export function Entrance({ params, failure, to }: EntranceProps) {
 
   useEffect(
     function reportConfirmation() {
-      if (failure !== null) notify(failure, 'error');
+      if (failure !== null) notify(inWords(t, failure), 'error');
       else if (params.has('confirmed')) notify(t('Confirmed. You can go on now.'), 'success');
     },
     [notify, params, failure, t],

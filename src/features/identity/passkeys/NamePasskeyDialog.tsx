@@ -1,5 +1,6 @@
 import { type PasskeyRegistration, useAddPasskeyMutation } from '../../../api';
 import { browserText } from '../../../domain/access/browser';
+import { inWords } from '../../../domain/language/wording';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasskeyNameField } from './PasskeyNameField';
@@ -30,7 +31,7 @@ export function NamePasskeyDialog({ made, onDone, onClose }: Props) {
     <FormDialog<{ name: string }>
       title={t('Add a passkey')}
       submitText={t('Add')}
-      initialValues={{ name: browserText(navigator.userAgent) }}
+      initialValues={{ name: inWords(t, browserText(navigator.userAgent)) }}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

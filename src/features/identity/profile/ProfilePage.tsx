@@ -26,7 +26,7 @@ export function ProfilePage() {
   // Must be referentially stable: the dialog restarts its timer when it changes.
   const closePassword = useCallback(() => setChangingPassword(false), []);
   if (me === undefined) return <LoadingPanel fields={3} />;
-  const roles = roleOptions.filter(({ id }) => me.roles.includes(id)).map(({ text }) => text);
+  const roles = roleOptions.filter(({ id }) => me.roles.includes(id)).map(({ text }) => t(text));
   return (
     <PageFrame title={t('Profile')} layout="form">
       <Card title={t('Account')}>
