@@ -1,4 +1,5 @@
 import { addressFaults, salesOrganizationFaults, toAddress } from './customerPlaces';
+import { english } from './language/wording';
 
 const harbour = { sap_id: '104712', name1: ' Harbour store ', address: ' 1 Quay, Porto ' };
 
@@ -8,7 +9,8 @@ it.each([
   [salesOrganizationFaults.sales_organization, 'Please enter the sales organization.'],
   [salesOrganizationFaults.channel, 'Please enter the channel.'],
 ])('needs something to be entered: %#', (faultOf, fault) => {
-  expect([faultOf(' '), faultOf('1000')]).toEqual([fault, null]);
+  const missing = faultOf(' ');
+  expect([missing && english(missing), faultOf('1000')]).toEqual([fault, null]);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { type Message, message } from './language/message';
 import { normaliseSapId } from './people';
 
 /** An address of a customer as staff enter it. */
@@ -13,18 +14,18 @@ export interface EnteredSalesOrganization {
   readonly channel: string;
 }
 
-const requiring = (message: string) => (text: string) => (text.trim() === '' ? message : null);
+const requiring = (fault: Message) => (text: string) => (text.trim() === '' ? fault : null);
 
 /** Why each field of an address can't be taken, or null. */
 export const addressFaults = {
-  sap_id: requiring('Please enter the SAP ID of the address.'),
-  address: requiring('Please enter the street and the town.'),
+  sap_id: requiring(message('Please enter the SAP ID of the address.')),
+  address: requiring(message('Please enter the street and the town.')),
 };
 
 /** Why each field of a sales organization can't be taken, or null. */
 export const salesOrganizationFaults = {
-  sales_organization: requiring('Please enter the sales organization.'),
-  channel: requiring('Please enter the channel.'),
+  sales_organization: requiring(message('Please enter the sales organization.')),
+  channel: requiring(message('Please enter the channel.')),
 };
 
 /** An entered address as it is stored, its SAP ID padded unless it is one of `known` (spec 5). */

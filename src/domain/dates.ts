@@ -1,3 +1,5 @@
+import { message } from './language/message';
+
 /**
  * A calendar day as a date field holds it, of epoch seconds; a delivery day is the same for everybody: UTC (spec 5).
  */
@@ -68,7 +70,7 @@ export function today(timeZone?: string, now = Date.now() / 1000): number {
 }
 
 /** The refusal of a preferred delivery date that has passed (spec 5). */
-export const pastServiceDateMessage = 'Service date cannot be before current date';
+export const pastServiceDateMessage = message('Service date cannot be before current date');
 
 /**
  * Whether a preferred delivery date is before today, both as a date field's day in epoch seconds; a missing date is

@@ -1,3 +1,4 @@
+import { type Message, message } from './language/message';
 import { isLabel, toWrittenDomain } from './text/domainName';
 import { isMixedWithLookalikes } from './text/lookalikes';
 import { toStoredCode } from './text/storedText';
@@ -39,16 +40,16 @@ export function withWrittenDomain(email: string): string {
 }
 
 /** Why an order's name is invalid, or null. */
-export function orderNameFault(name: string): string | null {
-  return name.trim() === '' ? 'Please enter a name for the order.' : null;
+export function orderNameFault(name: string): Message | null {
+  return name.trim() === '' ? message('Please enter a name for the order.') : null;
 }
 
 /** Why a person's name is invalid, or null. */
-export const nameFault = (name: string) => (name.trim() === '' ? 'Please enter a name.' : null);
+export const nameFault = (name: string) => (name.trim() === '' ? message('Please enter a name.') : null);
 
 /** Why a person's email is invalid, or null. */
 export const emailFault = (email: string) =>
-  isEmail(toEmail(email)) ? null : 'Please enter an email address.';
+  isEmail(toEmail(email)) ? null : message('Please enter an email address.');
 
 /**
  * The other user who has this SAP ID after normalisation, which is unique among users; none for an empty one (contract.md

@@ -1,10 +1,11 @@
+import { message } from '../language/message';
 import { isolated } from '../text/isolated';
 
 /** The format of a season: AW or SS and two digits of the year, as in AW21 (spec 5 and 9). */
 export const seasonPattern = /^(AW|SS)(\d{2})$/;
 
 /** The refusal of anything that is not a season (spec 5). */
-export const seasonMessage = 'Season is required, format AW21 or SS21';
+export const seasonMessage = message('Season is required, format AW21 or SS21');
 
 /** Whether a text is a season such as AW21 or SS21 (spec 5). */
 export function isSeason(text: string): boolean {

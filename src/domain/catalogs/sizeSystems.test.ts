@@ -1,4 +1,5 @@
-import { sizeSystem } from './sizeSystems';
+import { english } from '../language/wording';
+import { sizeSystem, sizeSystemNames } from './sizeSystems';
 
 it.each([
   ['S', 'Letters'],
@@ -20,5 +21,5 @@ it.each([
   [' U ', 'One size'],
   ['Newborn', 'Others'],
 ])('%j is of %s', (size, system) => {
-  expect(sizeSystem(size)).toBe(system);
+  expect(english(sizeSystemNames[sizeSystem(size)])).toBe(system);
 });

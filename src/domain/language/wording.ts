@@ -24,11 +24,10 @@ export function translator(locale: Locale, words: Words): Translate {
   const word = (one: Message): string => {
     const text = words.get(keyOf(one)) ?? one.text;
     if (!text.includes('{')) return text;
-    const values = Object.entries(one.values ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? value : wordValue(value),
-    ]);
-    return formatMessage<string>(text, { values: Object.fromEntries(values) }, locale).join('');
+    const values: Record<string, string | number> = {};
+    for (const [name, value] of Object.entries(one.values ?? {}))
+      values[name] = typeof value === 'number' ? value : wordValue(value);
+    return formatMessage<string>(text, { values }, locale).join('');
   };
   return (text: string | Message, values?: Message['values']) =>
     word(typeof text === 'string' ? { text, values } : text);

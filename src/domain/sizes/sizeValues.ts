@@ -48,7 +48,7 @@ export function sizeValues(size: string): SizeValues | null {
     withPlainDigits(toStoredCode(size)).toLowerCase(),
   );
   if (newborn.test(plain)) return { system: 'age', values: [-1] };
-  if (sizeSystem(plain) === 'One size') return null;
+  if (sizeSystem(plain) === 'one_size') return null;
   const parts = plain.match(token) ?? [];
   const values: number[] = [];
   const prefix: string[] = [];

@@ -1,6 +1,6 @@
 import { isolated } from '../../domain/text/isolated';
 import type { OverviewRow } from '../../api';
-import { sizeSystem, sizeSystems } from '../../domain/catalogs/sizeSystems';
+import { sizeSystem, sizeSystemNames, sizeSystems } from '../../domain/catalogs/sizeSystems';
 import { formatAmount } from '../../languages/money';
 import { numberText } from '../../lib/numbers';
 import { rowText, type TileGround, type TileSpec } from './tiles';
@@ -33,14 +33,14 @@ export function toCharts(
   const curves = spec.tile === 'sizes' ? curvesOf(rows) : [];
   if (curves.length === 0) return [toChart(t, spec, rows, ground)];
   return curves.map(({ system, ofSystem }) =>
-    toChart(t, spec, ofSystem, ground, ofSystem.length < rows.length ? system : ''),
+    toChart(t, spec, ofSystem, ground, ofSystem.length < rows.length ? t(sizeSystemNames[system]) : ''),
   );
 }
 
 /** The sizes of each system. A single size has no curve, whatever its names; the table has it. */
 function curvesOf(rows: readonly OverviewRow[]) {
   return sizeSystems
-    .filter((system) => system !== 'One size')
+    .filter((system) => system !== 'one_size')
     .map((system) => ({ system, ofSystem: rows.filter(({ id }) => sizeSystem(id) === system) }))
     .filter(({ ofSystem }) => ofSystem.length > 1);
 }

@@ -1,4 +1,7 @@
 import type { FormInstance, Rule } from 'antd/es/form';
+import type { Message } from '../../domain/language/message';
+import { inWords } from '../../domain/language/wording';
+import { language } from '../../languages/useT';
 
 /** Why the server refused a form: in a sentence, and field by field where it said so (contract.md 'Conventions'). */
 export interface FormFailure {
@@ -16,11 +19,11 @@ export interface FormFault {
   readonly viewHref?: string | undefined;
 }
 
-/** A field's rule from a domain function that returns an error message or null. */
-export const ruleOf = <Value>(faultOf: (value: Value) => string | null): Rule => ({
+/** A field's rule from a function that says what is wrong with a value, or null. */
+export const ruleOf = <Value>(faultOf: (value: Value) => string | Message | null): Rule => ({
   validator: async (_rule, value: Value) => {
     const fault = faultOf(value);
-    if (fault !== null) throw new Error(fault);
+    if (fault !== null) throw new Error(inWords(language.get().t, fault));
   },
 });
 

@@ -25,7 +25,7 @@ import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
 import { lookalikeRefusal } from '../../../domain/text/lookalikes';
 import { isolated } from '../../../domain/text/isolated';
 import { useT } from '../../../languages/useT';
-import { message } from '../../../domain/language/message';
+import { type Message, message } from '../../../domain/language/message';
 
 const newCatalog = {};
 
@@ -172,7 +172,7 @@ export function emptyCatalog(brand: string): NewCatalogDraft {
 }
 
 /** What is wrong with a new catalog's season (spec 5). */
-export function seasonFault(season: string): string | null {
+export function seasonFault(season: string): string | Message | null {
   if (isSeason(season)) return null;
   const refusal = lookalikeRefusal(season);
   return refusal === null ? seasonMessage : `It ${refusal}.`;

@@ -1,3 +1,5 @@
+import { inWords } from '../../../domain/language/wording';
+import { english } from '../../../languages/useT';
 import { nameFault } from './CatalogFields';
 import { emptyCatalog, seasonFault, toUploadForm } from './NewCatalogPage';
 
@@ -21,7 +23,8 @@ it.each([
   ['АW26', 'It looks right, but the first character is a Cyrillic letter that looks like A: type it again.'],
   ['AW26', null],
 ])('the season %j: %s', (season, fault) => {
-  expect(seasonFault(season)).toBe(fault);
+  const found = seasonFault(season);
+  expect(found && inWords(english.t, found)).toBe(fault);
 });
 
 it('has a name', () => {

@@ -46,7 +46,7 @@ export function ServiceDateField({ isReadOnly, fault, onFault }: Props) {
         aria-invalid={fault !== null || undefined}
         aria-describedby={fault === null ? undefined : `${id}-refusal`}
         onChange={handleChange}
-        onRefuse={() => onFault(pastServiceDateMessage)}
+        onRefuse={() => onFault(t(pastServiceDateMessage))}
       />
       {fault !== null && (
         <p id={`${id}-refusal`} className={styles.refusal}>
