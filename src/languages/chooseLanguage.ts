@@ -51,9 +51,9 @@ async function show(tag: LanguageTag): Promise<void> {
 
 async function open(tag: LanguageTag): Promise<Language> {
   if (tag === 'en') return english;
-  const { longerWords, mirroredWords } = await import('./pseudo');
+  const { longerWords, reversedWords } = await import('./pseudo');
   const locale: Locale = { language: 'en' };
   return tag === 'ar-XB'
-    ? languageOf(tag, locale, mirroredWords, true)
+    ? languageOf(tag, locale, reversedWords, true)
     : languageOf(tag, locale, longerWords);
 }

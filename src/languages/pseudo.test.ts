@@ -1,8 +1,8 @@
 import { translator } from '../domain/language/wording';
-import { longerWords, mirroredWords } from './pseudo';
+import { longerWords, reversedWords } from './pseudo';
 
 const longer = translator({ language: 'en', region: 'en' }, longerWords);
-const mirrored = translator({ language: 'en', region: 'en' }, mirroredWords);
+const reversed = translator({ language: 'en', region: 'en' }, reversedWords);
 
 it('makes texts longer and leaves their arguments and tags', () => {
   expect(longer('Save')).toBe('[Såvé ·]');
@@ -17,5 +17,5 @@ it('makes texts longer and leaves their arguments and tags', () => {
 });
 
 it('sets texts from right to left', () => {
-  expect(mirrored('Hello {name}', { name: 'Ada' })).toBe('[\u202eHello \u202cAda]');
+  expect(reversed('Hello {name}', { name: 'Ada' })).toBe('[\u202eHello \u202cAda]');
 });

@@ -14,7 +14,7 @@ const lengthen: Change = (text) =>
   ' ·'.repeat(Math.ceil(text.trim().length / 5));
 
 /** Set from right to left, letter by letter. */
-const mirror: Change = (text) => `\u202e${text}\u202c`;
+const reverse: Change = (text) => `\u202e${text}\u202c`;
 
 /** Makes translations from English, each in brackets: what has none is not translated. */
 const pseudoWords = (change: Change): Words => ({
@@ -25,7 +25,7 @@ const pseudoWords = (change: Change): Words => ({
 export const longerWords = pseudoWords(lengthen);
 
 /** English as another language: from right to left. */
-export const mirroredWords = pseudoWords(mirror);
+export const reversedWords = pseudoWords(reverse);
 
 /** Writes a message again, its texts changed. */
 const print = (parts: readonly MessagePart[], change: Change): string =>

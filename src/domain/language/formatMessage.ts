@@ -62,48 +62,54 @@ function partsOf(text: string): readonly MessagePart[] {
 /** The parts of an ICU message; a text that is none throws an error. */
 export function parseMessage(text: string): readonly MessagePart[] {
   let position = 0;
+  /** What a pattern matches at the position, which moves behind it; '' if nothing. */
   const take = (pattern: RegExp) => {
     pattern.lastIndex = position;
-    const found = pattern.exec(text);
-    if (found !== null) position = pattern.lastIndex;
+    const [found = ''] = pattern.exec(text) ?? [];
+    position += found.length;
     return found;
   };
   const expect = (pattern: RegExp) => {
     const found = take(pattern);
-    if (found === null) throw new Error(`'${text}' is not a message at character ${position + 1}.`);
+    if (found === '') throw new Error(`'${text}' is not a message at character ${position + 1}.`);
     return found;
   };
   const parseParts = (plain: RegExp): MessagePart[] => {
     const parts: MessagePart[] = [];
     for (;;) {
-      const [found] = take(plain) ?? [];
-      const [, tag] = (found === undefined && take(/<([a-z]+)>/y)) || [];
-      if (found !== undefined) parts.push({ kind: 'text', text: found });
-      else if (tag !== undefined) {
-        parts.push({ kind: 'tag', name: tag, parts: parseParts(plain) });
-        expect(new RegExp(`</${tag}>`, 'y'));
-      } else if (take(/#/y)) parts.push({ kind: 'count' });
-      else if (take(/\{/y)) parts.push(parseArgument(plain));
-      else return parts;
+      const found = take(plain);
+      const tag = take(/<[a-z]+>/y);
+      if (found !== '') parts.push({ kind: 'text', text: found });
+      if (tag !== '') parts.push(parseTag(tag, plain));
+      else if (take(/#/y)) parts.push({ kind: 'count' });
+      else if (take(/\{\s*/y)) parts.push(parseArgument(plain));
+      else if (found === '') return parts;
     }
   };
+  const parseTag = (tag: string, plain: RegExp): MessagePart => {
+    const parts = parseParts(plain);
+    if (expect(/<\/[a-z]+>/y).replace('/', '') !== tag) throw new Error(`'${text}' does not close ${tag}.`);
+    return { kind: 'tag', name: tag.slice(1, -1), parts };
+  };
   const parseArgument = (plain: RegExp): MessagePart => {
-    const [, name = '', kind = 'value'] = expect(/\s*(\w+)\s*(?:,\s*(number|plural|select)\s*)?/y);
+    const name = expect(/\w+/y);
+    const kind = take(/\s*,\s*/y) ? expect(/number|plural|select/y) : 'value';
     if (kind !== 'plural' && kind !== 'select') {
-      expect(/\}/y);
+      expect(/\s*\}/y);
       return { kind: kind === 'number' ? kind : 'value', name };
     }
-    expect(/,\s*/y);
+    expect(/\s*,\s*/y);
     const cases = new Map<string, readonly MessagePart[]>();
     while (!take(/\}/y)) {
-      const [, key = ''] = expect(/(=\d+|\w+)\s*\{/y);
+      const key = expect(/=\d+|\w+/y);
+      expect(/\s*\{/y);
       cases.set(key, parseParts(kind === 'plural' ? plainInPlural : plain));
       expect(/\}\s*/y);
     }
     return { kind, name, cases };
   };
   const parts = parseParts(plainText);
-  expect(/$/y);
+  if (position < text.length) throw new Error(`'${text}' is not a message at character ${position + 1}.`);
   return parts;
 }
 
