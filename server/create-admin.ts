@@ -4,7 +4,7 @@ import { passwordLength } from '../src/domain/access/passwordRefusal';
 import { isEmail, toEmail } from '../src/domain/people';
 import { toStoredText } from '../src/domain/text/storedText';
 import { readEnv } from './core/env';
-import { english } from '../src/domain/language/wording';
+import { inEnglish } from '../src/domain/language/wording';
 import { hashPassword, newPasswordRefusal } from './core/passwords';
 import { deleteFactors } from './db/factors';
 import { type Db, migrate, openDatabase } from './db/openDatabase';
@@ -35,7 +35,7 @@ async function createAdmin(email: string | undefined, name: string | undefined) 
   try {
     const password = await ask(`Password (at least ${passwordLength.shortest} characters): `);
     const refusal = newPasswordRefusal(password, { name, email, brand: env.brandName });
-    if (refusal !== null) throw new Error(english(refusal));
+    if (refusal !== null) throw new Error(inEnglish(refusal));
     const database = await openDatabase(env);
     try {
       await migrate(database.pool);

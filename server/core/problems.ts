@@ -1,5 +1,5 @@
 import type { Message } from '../../src/domain/language/message';
-import { english, inWords } from '../../src/domain/language/wording';
+import { inEnglish, inWords } from '../../src/domain/language/wording';
 import { withIsolatedNames } from '../../src/domain/text/isolated';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 
@@ -28,7 +28,7 @@ export class Refusal extends Error {
     sentence: string | Message,
     readonly more: { errors?: readonly (RowError | string)[]; [field: string]: unknown } = {},
   ) {
-    super(inWords(english, sentence));
+    super(inWords(inEnglish, sentence));
     this.error = withIsolatedNames(this.message);
   }
 }
@@ -69,7 +69,7 @@ export function unprocessable(
   sentence: string | Message,
   errors: { path: string; message: string }[] | string,
 ): Problem {
-  const detail = inWords(english, sentence);
+  const detail = inWords(inEnglish, sentence);
   const list = typeof errors === 'string' ? [{ path: errors, message: detail }] : errors;
   return new Problem(422, 'Invalid request', detail, list);
 }

@@ -1,5 +1,5 @@
 import { addressFaults, salesOrganizationFaults, toAddress } from './customerPlaces';
-import { english } from './language/wording';
+import { inEnglish } from './language/wording';
 
 const harbour = { sap_id: '104712', name1: ' Harbour store ', address: ' 1 Quay, Porto ' };
 
@@ -10,7 +10,7 @@ it.each([
   [salesOrganizationFaults.channel, 'Please enter the channel.'],
 ])('needs something to be entered: %#', (faultOf, fault) => {
   const missing = faultOf(' ');
-  expect([missing && english(missing), faultOf('1000')]).toEqual([fault, null]);
+  expect([missing && inEnglish(missing), faultOf('1000')]).toEqual([fault, null]);
 });
 
 it.each([

@@ -8,7 +8,7 @@ import {
   toDateText,
   today,
 } from './dates';
-import { english } from './language/wording';
+import { inEnglish } from './language/wording';
 
 it('is a round trip', () => {
   expect(fromDateText('2027-01-01')).toBe(1_798_761_600);
@@ -94,6 +94,6 @@ describe('isPastServiceDate', () => {
   });
 
   it('has a message', () => {
-    expect(english(pastServiceDateMessage)).toBe('Service date cannot be before current date');
+    expect(inEnglish(pastServiceDateMessage)).toBe('Service date cannot be before current date');
   });
 });

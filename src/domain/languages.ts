@@ -1,3 +1,5 @@
+import { matchLanguage } from './language/languages';
+
 /** The languages in which the server sends mails, each under its own name. */
 export const mailLanguages = [
   { id: 'en', name: 'English' },
@@ -13,6 +15,8 @@ export type MailLanguage = (typeof mailLanguages)[number]['id'];
 
 /** The mail language of a tag such as de-CH; null if it is not supported. */
 export function mailLanguageOf(tag: string | null | undefined): MailLanguage | null {
-  const wanted = tag?.trim().toLowerCase().split(/[-_]/)[0];
-  return mailLanguages.find(({ id }) => id === wanted)?.id ?? null;
+  return matchLanguage(
+    [tag ?? ''],
+    mailLanguages.map(({ id }) => id),
+  );
 }

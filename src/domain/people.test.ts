@@ -1,5 +1,5 @@
 import type { Message } from './language/message';
-import { english } from './language/wording';
+import { inEnglish } from './language/wording';
 import {
   emailFault,
   findSapIdOwner,
@@ -10,7 +10,7 @@ import {
   toEmail,
 } from './people';
 
-const inEnglish = (fault: Message | null) => fault && english(fault);
+const worded = (fault: Message | null) => fault && inEnglish(fault);
 
 it.each([
   'achats@boutique-amelie.test',
@@ -87,14 +87,14 @@ it.each([
   ['Winter', null],
   [' ', 'Please enter a name for the order.'],
 ])('on %j returns %j', (name, fault) => {
-  expect(inEnglish(orderNameFault(name))).toBe(fault);
+  expect(worded(orderNameFault(name))).toBe(fault);
 });
 
 it.each([
   ['Bo', null],
   [' ', 'Please enter a name.'],
 ])('on the name %p returns %p', (name, fault) => {
-  expect(inEnglish(nameFault(name))).toBe(fault);
+  expect(worded(nameFault(name))).toBe(fault);
 });
 
 it.each([
@@ -102,7 +102,7 @@ it.each([
   ['', 'Please enter an email address.'],
   ['bo@bo', 'Please enter an email address.'],
 ])('on the email %p returns %p', (email, fault) => {
-  expect(inEnglish(emailFault(email))).toBe(fault);
+  expect(worded(emailFault(email))).toBe(fault);
 });
 
 const users = [

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/language/formatMessage';
-import { bestLanguage, type LanguageTag, pageLanguages } from '../domain/language/languages';
+import { type LanguageTag, matchLanguage, pageLanguages } from '../domain/language/languages';
 import { region } from '../lib/region';
 import { runtimeConfig } from '../lib/runtimeConfig';
 import { english, type Language, language, languageOf } from './useT';
@@ -29,8 +29,8 @@ export async function chooseLanguage(tag: LanguageTag): Promise<void> {
  */
 export async function startLanguage(): Promise<void> {
   const offered = offeredLanguages().map(({ tag }) => tag);
-  const tag = bestLanguage([readChoice(), ...navigator.languages], offered);
-  if (tag !== 'en') await show(tag);
+  const tag = matchLanguage([readChoice(), ...navigator.languages], offered) ?? offered[0];
+  if (tag !== undefined && tag !== 'en') await show(tag);
 }
 
 function readChoice(): string {

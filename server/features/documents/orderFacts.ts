@@ -1,4 +1,4 @@
-import { english, inWords } from '../../../src/domain/language/wording';
+import { inEnglish, inWords } from '../../../src/domain/language/wording';
 import { fromCents } from '../../../src/domain/money';
 import { type ListedOrder, type OrderField, orderFields } from '../../../src/domain/orders/orderFields';
 import { orderStatus, sapStatus } from '../../../src/domain/orders/statuses';
@@ -81,7 +81,7 @@ const factReader = (head: OrderHead) => {
   };
   return (field: OrderField): Fact => {
     const { title, fullTitle = title } = field;
-    const label = english(fullTitle);
+    const label = inEnglish(fullTitle);
     switch (field.kind) {
       case 'time':
       case 'day':
@@ -91,7 +91,7 @@ const factReader = (head: OrderHead) => {
       case 'money':
         return textFact(label, moneyText(field.value(order), head.currency));
       default:
-        return textFact(label, inWords(english, field.value(order)));
+        return textFact(label, inWords(inEnglish, field.value(order)));
     }
   };
 };
@@ -103,7 +103,7 @@ const textFact = (label: string, value: string): Fact => ({ label, kind: 'text',
 const shipTo = (head: OrderHead) => [head.address_id, head.address].filter((line) => line !== '');
 
 const statusText = (head: OrderHead) =>
-  `${capital(english(orderStatus(head).label))}${head.sap_status === sapStatus.open ? ', not yet sent' : ''}`;
+  `${capital(inEnglish(orderStatus(head).label))}${head.sap_status === sapStatus.open ? ', not yet sent' : ''}`;
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 

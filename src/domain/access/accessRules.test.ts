@@ -1,5 +1,5 @@
 import { type AccessRule, accessRules, mayCall, scopeOf } from './accessRules';
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { catalogDocuments, orderDocuments } from '../documents';
 import { keysOf, mapValues } from '../records';
 import { uploads } from '../uploads/uploads';
@@ -140,7 +140,7 @@ describe('accessRules', () => {
 
 describe('roleOptions', () => {
   it('labels the roles', () => {
-    expect(roleOptions.map(({ id, text }) => [id, english(text)])).toEqual([
+    expect(roleOptions.map(({ id, text }) => [id, inEnglish(text)])).toEqual([
       ['admin', 'Admin'],
       ['agent', 'Agent'],
       ['wls', 'Can use WLS'],

@@ -1,4 +1,4 @@
-import { english, inWords } from '../language/wording';
+import { inEnglish, inWords } from '../language/wording';
 import { browserText, readUserAgent } from './browser';
 
 const mozilla = 'Mozilla/5.0';
@@ -40,7 +40,7 @@ test.each([
   ['curl/8.5.0', 'Unknown browser'],
   ['', 'Unknown browser'],
 ])('%s is %s', (userAgent, text) => {
-  expect(inWords(english, browserText(userAgent))).toBe(text);
+  expect(inWords(inEnglish, browserText(userAgent))).toBe(text);
 });
 
 test('what a header does not say is null', () => {

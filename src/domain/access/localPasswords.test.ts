@@ -1,4 +1,4 @@
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { localPasswordRefusal } from './localPasswords';
 import type { Role } from './roleOptions';
 
@@ -12,5 +12,5 @@ it.each<['all' | 'customers', Role[], string | null]>([
   ['customers', [], null],
 ])('with LOCAL_PASSWORDS=%s and the roles %j a password is refused with %j', (passwords, roles, expected) => {
   const refused = localPasswordRefusal(passwords, roles);
-  expect(refused && english(refused)).toBe(expected);
+  expect(refused && inEnglish(refused)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { openidFailureText } from './openidFailures';
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   ['<b>', null],
 ])('%s', (code, sentence) => {
   const failure = openidFailureText(code, 'Contoso');
-  expect(failure && english(failure)).toBe(sentence);
+  expect(failure && inEnglish(failure)).toBe(sentence);
 });

@@ -1,11 +1,11 @@
 import type { Message } from '../language/message';
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { foldPassword, guessedFirst, passwordAdvice, passwordRefusal } from './passwordRefusal';
 
 const short = 'The password must have at least 12 characters.';
 const ownWords =
   "Words of the account's name and email, the brand's name and 'linedesk' do not count towards the 12 characters.";
-const inEnglish = (refusal: Message | null) => refusal && english(refusal);
+const worded = (refusal: Message | null) => refusal && inEnglish(refusal);
 
 const nobody = { name: '', email: '', brand: '' };
 
@@ -14,11 +14,11 @@ test.each([
   ['eleven char', short],
   ['🙂🙃🙂🙃🙂🙃🙂🙃🙂🙃🙂', short],
   ['xyz'.repeat(86), 'The password must have at most 256 characters.'],
-  ['aaaaaaaaaaaa', english(guessedFirst)],
-  ['            ', english(guessedFirst)],
-  ['abcabcABCabc', english(guessedFirst)],
-  ['🙂🙃🙂🙃🙂🙃🙂🙃🙂🙃🙂🙃', english(guessedFirst)],
-  ['baseballbaseball', english(guessedFirst)],
+  ['aaaaaaaaaaaa', inEnglish(guessedFirst)],
+  ['            ', inEnglish(guessedFirst)],
+  ['abcabcABCabc', inEnglish(guessedFirst)],
+  ['🙂🙃🙂🙃🙂🙃🙂🙃🙂🙃🙂🙃', inEnglish(guessedFirst)],
+  ['baseballbaseball', inEnglish(guessedFirst)],
   ['a long sentence is fine', null],
   ['onlylowercase', null],
   ['한국어비밀번호는길어야해', null],
@@ -27,7 +27,7 @@ test.each([
   ['a quiet rivera quiet river', null],
   [`${'🙂'.repeat(255)}🙃`, null],
 ])('%j: %j', (password, refusal) => {
-  expect(inEnglish(passwordRefusal(password, nobody))).toBe(refusal);
+  expect(worded(passwordRefusal(password, nobody))).toBe(refusal);
 });
 
 describe('for an account', () => {
@@ -43,17 +43,17 @@ describe('for an account', () => {
     ['nordhusnordhus26', ownWords],
     ['NORD NORD NORD NORD', ownWords],
     ['Linedesk12345678', ownWords],
-    ['linedesklinedesk', english(guessedFirst)],
+    ['linedesklinedesk', inEnglish(guessedFirst)],
     ['boutique with quiet rivers', null],
     ['Amélie sells linen shirts', null],
     ['comfortable hats', null],
   ])('%j: %j', (password, refusal) => {
-    expect(inEnglish(passwordRefusal(password, own))).toBe(refusal);
+    expect(worded(passwordRefusal(password, own))).toBe(refusal);
   });
 
   test('a name of other letters counts too', () => {
     const shop = { name: 'Лён и Шерсть', email: 'not an address', brand: '' };
-    expect(inEnglish(passwordRefusal('шерстьшерсть1234', shop))).toBe(ownWords);
+    expect(worded(passwordRefusal('шерстьшерсть1234', shop))).toBe(ownWords);
     expect(passwordRefusal('длинная фраза о море', shop)).toBeNull();
   });
 });
@@ -66,5 +66,5 @@ test.each([
 });
 
 test('the advice says what is asked for', () => {
-  expect(english(passwordAdvice)).toMatch(/^At least 12 characters; .* do not count\.$/);
+  expect(inEnglish(passwordAdvice)).toMatch(/^At least 12 characters; .* do not count\.$/);
 });

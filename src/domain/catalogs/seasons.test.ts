@@ -7,7 +7,7 @@ import {
   sortCatalogs,
   sortSeasons,
 } from './seasons';
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 
 describe('isSeason', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('isSeason', () => {
   });
 
   it('has a message that shows the format', () => {
-    expect(english(seasonMessage)).toBe('Season is required, format AW21 or SS21');
+    expect(inEnglish(seasonMessage)).toBe('Season is required, format AW21 or SS21');
   });
 });
 

@@ -1,4 +1,4 @@
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { sizeSystem, sizeSystemNames } from './sizeSystems';
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   [' U ', 'One size'],
   ['Newborn', 'Others'],
 ])('%j is of %s', (size, system) => {
-  expect(english(sizeSystemNames[sizeSystem(size)])).toBe(system);
+  expect(inEnglish(sizeSystemNames[sizeSystem(size)])).toBe(system);
 });

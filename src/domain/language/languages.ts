@@ -24,16 +24,16 @@ export type LanguageTag = (typeof pageLanguages)[number]['tag'];
 export const isLanguageTag = (tag: string): tag is LanguageTag =>
   pageLanguages.some((language) => language.tag === tag);
 
-/**
- * The offered language that fits somebody best, by the tags that they prefer, such as de-CH; the first one offered if
- * none does.
- */
-export function bestLanguage(preferred: readonly string[], offered: readonly LanguageTag[]): LanguageTag {
-  const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0];
+/** The offered language that fits somebody best, by the tags that they prefer, such as de-CH; null if none does. */
+export function matchLanguage<Tag extends string>(
+  preferred: readonly string[],
+  offered: readonly Tag[],
+): Tag | null {
+  const primaryOf = (tag: string) => tag.trim().toLowerCase().split(/[-_]/)[0];
   for (const tag of preferred) {
     const found =
       offered.find((one) => one === tag) ?? offered.find((one) => primaryOf(one) === primaryOf(tag));
     if (found !== undefined) return found;
   }
-  return offered[0] ?? 'en';
+  return null;
 }

@@ -34,6 +34,6 @@ export function translator(locale: Locale, words: Words): Translate {
 }
 
 /** English, which is in the code, for files, mails and what the host answers. */
-export const english: Translate = translator({ language: 'en', region: 'en' }, new Map());
+export const inEnglish: Translate = translator({ language: 'en', region: 'en' }, new Map());
 
 const isMessage = (value: Message | readonly MessageValue[]): value is Message => !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { maxQuantity } from '../orders/quantities';
 import { isNegative, notWholeMessage, parsePastedQuantity, type SeparatorRule } from '../orders/readQuantity';
 import { groupBy } from '../groupBy';
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { type Cell, type FileCell, isAmbiguous, plainCell } from '../spreadsheet/cell';
 import { isBlank } from '../spreadsheet/readCell';
 import type { RawCell } from '../spreadsheet/sheet';
@@ -58,18 +58,18 @@ export function readQuantityCell(
   if (isNegative(text)) return { error: 'A quantity cannot be negative' };
   const value = plainCell(cell);
   // As a text, 1.234 would be read as one thousand and more.
-  if (typeof value === 'number' && !Number.isInteger(value)) return { error: english(notWholeMessage) };
+  if (typeof value === 'number' && !Number.isInteger(value)) return { error: inEnglish(notWholeMessage) };
   if (isAmbiguous(cell)) return { error: hiddenError(value) };
   if (typeof value === 'number' && value > maxQuantity) {
     return { error: `A quantity can be at most ${maxQuantity}` };
   }
   const entry = parsePastedQuantity(text, rule);
   if (entry === null) return null;
-  return 'error' in entry ? { error: english(entry.error) } : { quantity: entry.quantity ?? 0 };
+  return 'error' in entry ? { error: inEnglish(entry.error) } : { quantity: entry.quantity ?? 0 };
 }
 
 function hiddenError(value: Cell): string {
-  if (typeof value !== 'number') return english(notWholeMessage);
+  if (typeof value !== 'number') return inEnglish(notWholeMessage);
   return `The cell holds ${value}, but shows something else: enter the quantity again`;
 }
 

@@ -1,5 +1,5 @@
 import { message } from '../language/message';
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import {
   isOffMultiple,
   minimumsRefusal,
@@ -12,7 +12,7 @@ import {
 const coat = { generic: 'WJM123', name: 'Coat', min_quantity: 12, multiple: 6 };
 const hat = { generic: 'WJM456', name: 'Hat' };
 
-const inEnglish = ({ code, text }: Shortfall) => ({ code, text: english(text) });
+const worded = ({ code, text }: Shortfall) => ({ code, text: inEnglish(text) });
 
 it.each([
   [6, 6, false],
@@ -27,7 +27,7 @@ it.each([
   [7, '7 is not a multiple of 6, take 6 or 12'],
   [5, '5 is not a multiple of 6, take 6'],
 ])('suggests the multiples near %i', (quantity, text) => {
-  expect(english(multipleText(quantity, 6))).toBe(text);
+  expect(inEnglish(multipleText(quantity, 6))).toBe(text);
 });
 
 it.each([
@@ -44,7 +44,7 @@ it('lists shortfalls by garment', () => {
     ['WJM123', { WJM123000M: 7 }],
     ['WJM456', { WJM456000U: 1 }],
   ]);
-  expect(shortfallsOf([coat, hat], (generic) => lines.get(generic) ?? {}).map(inEnglish)).toEqual([
+  expect(shortfallsOf([coat, hat], (generic) => lines.get(generic) ?? {}).map(worded)).toEqual([
     { code: 'WJM123', text: 'WJM123 Coat: 7 of at least 12 pieces' },
     { code: 'WJM123000M', text: 'WJM123000M: 7 is not a multiple of 6, take 6 or 12' },
   ]);
@@ -56,7 +56,7 @@ it('names shortfalls by the brand’s own codes', () => {
     style_code: 'MANTEL-7',
     skus: [{ sku: 'WJM123000M', own_sku: 'MANTEL-7-M' }, { sku: 'WJM123000L' }],
   };
-  expect(shortfallsOf([own], () => ({ WJM123000M: 7, WJM123000L: 1 })).map(inEnglish)).toEqual([
+  expect(shortfallsOf([own], () => ({ WJM123000M: 7, WJM123000L: 1 })).map(worded)).toEqual([
     { code: 'WJM123', text: 'MANTEL-7 Coat: 8 of at least 12 pieces' },
     { code: 'WJM123000M', text: 'MANTEL-7-M: 7 is not a multiple of 6, take 6 or 12' },
     { code: 'WJM123000L', text: 'WJM123000L: 1 is not a multiple of 6, take 6' },
@@ -67,7 +67,7 @@ it('refuses in one sentence with the first shortfalls', () => {
   const named = (names: string[]) => {
     const texts = names.map((name) => message('{name}', { name }));
     const refusal = minimumsRefusal(texts.map((text, index) => ({ code: String(index), text })));
-    return refusal && english(refusal);
+    return refusal && inEnglish(refusal);
   };
   expect(named([])).toBeNull();
   expect(named(['A', 'B'])).toBe(

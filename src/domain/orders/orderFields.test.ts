@@ -1,4 +1,4 @@
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { type ListedOrder, orderFields } from './orderFields';
 
 const bare: ListedOrder = {
@@ -35,7 +35,7 @@ const full: ListedOrder = {
 const valuesOf = (order: ListedOrder) =>
   Object.values(orderFields).map(({ value }) => {
     const one = value(order);
-    return one !== null && typeof one === 'object' ? english(one) : one;
+    return one !== null && typeof one === 'object' ? inEnglish(one) : one;
   });
 
 test('an order’s fields, amounts in cents and the refusal as the ERP says it', () => {

@@ -1,8 +1,8 @@
 import type { Message } from '../language/message';
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { chargeRefusal, discountCents, discountRefusal, toPay, vatCents, windowFault } from './papers';
 
-const inEnglish = (refusal: Message | null) => refusal && english(refusal);
+const worded = (refusal: Message | null) => refusal && inEnglish(refusal);
 
 test.each([
   [10_000, { rate: null, cents: null }, 0],
@@ -37,7 +37,7 @@ test.each([
     drops.map((drop) => ({ drop })),
     ['1', '2'],
   );
-  expect(found && { at: found.at, text: english(found.text) }).toEqual(fault);
+  expect(found && { at: found.at, text: inEnglish(found.text) }).toEqual(fault);
 });
 
 test.each([
@@ -54,16 +54,16 @@ test.each([
 test('amounts have no more decimals than their currency', () => {
   expect(chargeRefusal('freight', 1250, 'EUR')).toBeNull();
   expect(chargeRefusal('freight', 1200, 'JPY')).toBeNull();
-  expect(inEnglish(chargeRefusal('discount_amount', 1250, 'JPY'))).toBe(
+  expect(worded(chargeRefusal('discount_amount', 1250, 'JPY'))).toBe(
     'The discount is 12.5; JPY has no decimals, so give a whole number.',
   );
-  expect(inEnglish(chargeRefusal('freight', 1250, 'JPY'))).toBe(
+  expect(worded(chargeRefusal('freight', 1250, 'JPY'))).toBe(
     'The freight is 12.5; JPY has no decimals, so give a whole number.',
   );
 });
 
 test('a discount is a share or an amount', () => {
-  expect(inEnglish(discountRefusal({ rate: 500, cents: 100 }))).toBe(
+  expect(worded(discountRefusal({ rate: 500, cents: 100 }))).toBe(
     'Give the discount in percent or as an amount, not both.',
   );
   expect(discountRefusal({ rate: null, cents: 100 })).toBeNull();

@@ -1,4 +1,4 @@
-import { english, inWords } from '../language/wording';
+import { inEnglish, inWords } from '../language/wording';
 import { refusalCause, sortByRefusal } from './refusalCauses';
 import { groupRefusals } from './refusalGroups';
 
@@ -124,8 +124,8 @@ it('groups by the cause, else by the words, the largest group first, with what t
   );
   expect(
     groups.map(({ meaning, masterData, words, orders }) => [
-      inWords(english, meaning),
-      masterData && english(masterData),
+      inWords(inEnglish, meaning),
+      masterData && inEnglish(masterData),
       words,
       orders.map(({ id }) => id),
     ]),
@@ -144,7 +144,7 @@ it('groups by the cause, else by the words, the largest group first, with what t
 
 it('names the only customer of several orders once', () => {
   const [group] = groupRefusals([order('a', 'blocked'), order('b', 'blocked')], 'SAP');
-  expect(group?.masterData && english(group.masterData)).toBe(
+  expect(group?.masterData && inEnglish(group.masterData)).toBe(
     'SAP master data: block of the customer 104533',
   );
 });
@@ -167,8 +167,8 @@ it('says of each cause what it means and who mends it', () => {
     messages.map((message) => order(message, message)),
     'SAP',
   );
-  const meanings = groups.map(({ meaning }) => inWords(english, meaning));
-  expect([...meanings, ...groups.map(({ who }) => english(who))].join('\n')).not.toMatch(/undefined|ERP/);
+  const meanings = groups.map(({ meaning }) => inWords(inEnglish, meaning));
+  expect([...meanings, ...groups.map(({ who }) => inEnglish(who))].join('\n')).not.toMatch(/undefined|ERP/);
   expect(new Set(meanings).size).toBe(messages.length);
 });
 

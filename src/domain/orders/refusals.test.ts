@@ -1,8 +1,8 @@
 import type { Message } from '../language/message';
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { editOrderRefusal, sendOrderRefusal, unlockOrderRefusal } from './refusals';
 
-const inEnglish = (refusal: Message | null) => refusal && english(refusal);
+const worded = (refusal: Message | null) => refusal && inEnglish(refusal);
 
 describe('editOrderRefusal', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('editOrderRefusal', () => {
     [99, 'The ERP answered this order with an error, so it cannot be changed until an agent unlocks it.'],
     [7, 'This order is in an unknown state and cannot be changed until an agent unlocks it.'],
   ])('sap_status %i: %s', (sap_status, refusal) => {
-    expect(inEnglish(editOrderRefusal({ sap_status }))).toBe(refusal);
+    expect(worded(editOrderRefusal({ sap_status }))).toBe(refusal);
   });
 });
 
@@ -27,7 +27,7 @@ describe.each([
   });
 
   it.each([1, 2, 3, 99, 7])('refuses sap_status %i in words', (sap_status) => {
-    expect(inEnglish(editOrderRefusal({ sap_status }, change))).toContain(`cannot be ${done}`);
+    expect(worded(editOrderRefusal({ sap_status }, change))).toContain(`cannot be ${done}`);
   });
 });
 
@@ -70,7 +70,7 @@ describe('sendOrderRefusal', () => {
       'This order was sent to the ERP and cannot be sent again until an agent unlocks it.',
     ],
   ])('%s', (_rule, order, refusal) => {
-    expect(inEnglish(sendOrderRefusal({ ...sendable, ...order }))).toBe(refusal);
+    expect(worded(sendOrderRefusal({ ...sendable, ...order }))).toBe(refusal);
   });
 });
 
@@ -83,6 +83,6 @@ describe('unlockOrderRefusal', () => {
     [99, null],
     [7, null],
   ])('sap_status %i: %s', (sap_status, refusal) => {
-    expect(inEnglish(unlockOrderRefusal({ sap_status }))).toBe(refusal);
+    expect(worded(unlockOrderRefusal({ sap_status }))).toBe(refusal);
   });
 });

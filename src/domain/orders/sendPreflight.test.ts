@@ -1,4 +1,4 @@
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import {
   needsReview,
   planSending,
@@ -12,10 +12,10 @@ import {
 
 const now = 1_800_000_000;
 
-const inEnglish = ({ text, reason, ...finding }: SendFinding) => ({
+const worded = ({ text, reason, ...finding }: SendFinding) => ({
   ...finding,
-  text: english(text),
-  reason: english(reason),
+  text: inEnglish(text),
+  reason: inEnglish(reason),
 });
 
 const complete: SendableOrder = {
@@ -84,12 +84,12 @@ it.each<[string, Partial<SendableOrder>, (readonly [FindingKind, string])[]]>([
   ],
 ])('finds %s', (_what, change, found) => {
   const findings = sendFindings({ ...complete, ...change }, now, 'SAP');
-  expect(findings.map(({ kind, text }) => [kind, english(text)])).toEqual(found);
+  expect(findings.map(({ kind, text }) => [kind, inEnglish(text)])).toEqual(found);
 });
 
 it('includes the full message of the ERP', () => {
   const refused = { ...complete, sap_status: 99, erp_message: 'V1 312: no partner 4711' };
-  expect(sendFindings(refused, now, 'SAP').map(inEnglish)).toEqual([
+  expect(sendFindings(refused, now, 'SAP').map(worded)).toEqual([
     {
       kind: 'erp',
       text: 'SAP refused it last time: no partner 4711.',
@@ -109,7 +109,7 @@ it.each<[string, ShortStock, string]>([
     '1 piece of 1 sku is not in stock (warehouse 0001).',
   ],
 ])('reports short stock: %s', (_what, stock, text) => {
-  expect(sendFindings(complete, now, 'SAP', stock).map(inEnglish)).toEqual([
+  expect(sendFindings(complete, now, 'SAP', stock).map(worded)).toEqual([
     { kind: 'stock', text, reason: 'More is ordered than is in stock.' },
   ]);
 });
@@ -146,7 +146,7 @@ it('groups orders by their most severe finding, separate from ready ones, with t
     new Map([['i', short]]),
   );
   expect(ready.map(({ id }) => id)).toEqual(['b']);
-  expect(groups.map(({ text, rows }) => [english(text), rows.map(({ order: { id } }) => id)])).toEqual([
+  expect(groups.map(({ text, rows }) => [inEnglish(text), rows.map(({ order: { id } }) => id)])).toEqual([
     ['The order has no address.', ['d']],
     ['12 pieces of 3 skus are not in stock (warehouse 0001, 1 Nov 2026, 10:00).', ['i']],
     ['SAP refused it last time: Customer … is blocked.', ['c', 'f']],

@@ -1,6 +1,6 @@
 import { groupBy } from '../groupBy';
 import { type Message, message } from '../language/message';
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { isPassing, plainRefusal, refusalReason } from './erpRefusals';
 import { sendOrderRefusal } from './refusals';
 
@@ -143,13 +143,13 @@ export function planSending<Order extends SendableOrder & { readonly id: string 
   }));
   const groups = groupBy(
     found.flatMap(({ order, findings }) => findings.slice(0, 1).map((first) => ({ order, findings, first }))),
-    ({ first }) => english(first.reason),
+    ({ first }) => inEnglish(first.reason),
   );
   return {
     ready: found.filter(({ findings }) => findings.length === 0).map(({ order }) => order),
     groups: [...groups]
       .flatMap(([, rows]) => {
-        const texts = new Set(rows.map(({ first }) => english(first.text)));
+        const texts = new Set(rows.map(({ first }) => inEnglish(first.text)));
         return rows
           .slice(0, 1)
           .map(({ first }) => ({ ...first, text: texts.size === 1 ? first.text : first.reason, rows }));

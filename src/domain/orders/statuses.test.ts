@@ -1,4 +1,4 @@
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { isReturnOrder, orderStatus, statusFilters, statusQuery } from './statuses';
 import { orderActions } from './actions';
 import type { Role } from '../access/roleOptions';
@@ -15,13 +15,13 @@ describe('orderStatus', () => {
     [-1, false, 'unknown', 'Unknown'],
   ])('sap_status %i with finished %s is %s, labelled %s', (sap_status, finished, key, label) => {
     const status = orderStatus({ sap_status, finished });
-    expect([status.key, english(status.label)]).toEqual([key, label]);
+    expect([status.key, inEnglish(status.label)]).toEqual([key, label]);
   });
 });
 
 describe('statusFilters', () => {
   it('are offered in the order of the toggle', () => {
-    expect(statusFilters.map(({ label }) => english(label))).toEqual([
+    expect(statusFilters.map(({ label }) => inEnglish(label))).toEqual([
       'all',
       'open',
       'finished',
@@ -96,9 +96,9 @@ describe('orderActions', () => {
     ["a customer's sent order", 2, 2, ['wls'], [...documents, 'Download XLS', 'History', 'Create copy']],
     ['an order for somebody without a role', 0, 2, [], []],
   ])('%s', (_case, sap_status, items_count, roles, labels) => {
-    expect(orderActions({ sap_status, items_count }, roles, has).map(({ label }) => english(label))).toEqual(
-      labels,
-    );
+    expect(
+      orderActions({ sap_status, items_count }, roles, has).map(({ label }) => inEnglish(label)),
+    ).toEqual(labels);
   });
 
   it('has a key for each action', () => {
@@ -119,13 +119,13 @@ describe('orderActions', () => {
 
   it('offers customers the notes if the server supports notes, even when empty', () => {
     const order = { sap_status: 2, items_count: 1, note: '' };
-    const labels = orderActions(order, ['wls'], has).map(({ label }) => english(label));
+    const labels = orderActions(order, ['wls'], has).map(({ label }) => inEnglish(label));
     expect(labels).toEqual([...documents, 'Download XLS', 'Documents and notes', 'History', 'Create copy']);
   });
 
   it('leaves out what the host does not have', () => {
     const order = { sap_status: 2, items_count: 1 };
-    const labels = orderActions(order, ['admin'], () => false).map(({ label }) => english(label));
+    const labels = orderActions(order, ['admin'], () => false).map(({ label }) => inEnglish(label));
     expect(labels).toEqual(['Unlock order', ...documents, 'Download XLS', 'Create copy']);
   });
 });

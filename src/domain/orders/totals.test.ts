@@ -9,7 +9,7 @@ import {
   isShortOfStock,
   stockWarning,
 } from './totals';
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { isCellDisabled, setQuantity } from './quantities';
 
 const prices: GarmentPrices = new Map([
@@ -123,7 +123,7 @@ describe('isShortOfStock and stockWarning', () => {
     const line = { sku: 'WJM123000M', with_stocks, stock, quantity };
     expect(isShortOfStock(line)).toBe(short);
     const warning = stockWarning(line);
-    expect(warning && english(warning)).toBe(short ? 'Not enough stock for WJM123000M' : null);
+    expect(warning && inEnglish(warning)).toBe(short ? 'Not enough stock for WJM123000M' : null);
   });
 });
 

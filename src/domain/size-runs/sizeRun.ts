@@ -1,4 +1,4 @@
-import { english } from '../language/wording';
+import { inEnglish } from '../language/wording';
 import { notWholeMessage, readQuantity } from '../orders/readQuantity';
 import { withPlainDigits } from '../text/digits';
 import { withPlainMarks } from '../text/plainMarks';
@@ -46,7 +46,7 @@ export function readRun(typed: string, sizes: readonly string[]): ReadRun {
     // A thousands separator may as well separate two quantities.
     if (reading === null || 'otherwise' in reading) return { error: noQuantity(digits) };
     if ('error' in reading)
-      return { error: reading.error === notWholeMessage ? noQuantity(digits) : english(reading.error) };
+      return { error: reading.error === notWholeMessage ? noQuantity(digits) : inEnglish(reading.error) };
     run.push({ size, quantity: reading.quantity });
   }
   return run.length === 0 ? { error: howToType } : { run };

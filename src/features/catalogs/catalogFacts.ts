@@ -1,3 +1,4 @@
+import { ordersText } from '../../domain/orders/counts';
 import type { Catalog, CatalogType } from '../../api';
 import { apiOrigin, imagesOrigin } from '../../lib/runtimeConfig';
 import { type Message, message } from '../../domain/language/message';
@@ -37,7 +38,7 @@ export function numbersText(catalog: Catalog, t: Translate): string {
     ...(customers === undefined
       ? []
       : [t('{customers, plural, one {# customer} other {# customers}}', { customers })]),
-    ...(orders === undefined ? [] : [t('{orders, plural, one {# order} other {# orders}}', { orders })]),
+    ...(orders === undefined ? [] : [t(ordersText(orders))]),
     ...(pictures === 0
       ? []
       : [t('{pictures, plural, one {# picture} other {# pictures}} missing', { pictures })]),

@@ -1,3 +1,4 @@
+import { ordersText } from '../../domain/orders/counts';
 import { isolated } from '../../domain/text/isolated';
 import { Flex, Typography } from 'antd';
 import type { DeletedUser } from '../../api';
@@ -71,11 +72,7 @@ function DeletedUserCard({ user, ...actions }: DeletedUserActions & { user: Dele
         <Typography.Text strong>{user.name}</Typography.Text>
         <span>{user.email}</span>
         <Typography.Text type="secondary">
-          {[
-            rolesText(user),
-            dateText(user.deleted),
-            t('{orders, plural, one {# order} other {# orders}}', { orders: user.num_orders }),
-          ]
+          {[rolesText(user), dateText(user.deleted), t(ordersText(user.num_orders))]
             .filter((text) => text !== '')
             .join(' · ')}
         </Typography.Text>

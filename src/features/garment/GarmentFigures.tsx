@@ -1,3 +1,4 @@
+import { ordersText, piecesText } from '../../domain/orders/counts';
 import { Flex, Typography } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -50,10 +51,8 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
               t('No orders yet')
             ) : (
               <>
-                <Link to={hrefOf({})}>
-                  {t('{orders, plural, one {# order} other {# orders}}', { orders: all.orders })}
-                </Link>
-                <span>{t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: all.pieces })}</span>
+                <Link to={hrefOf({})}>{t(ordersText(all.orders))}</Link>
+                <span>{t(piecesText(all.pieces))}</span>
                 {amountTexts(all).map((text) => (
                   <span key={text}>{text}</span>
                 ))}

@@ -1,3 +1,4 @@
+import { piecesText } from '../../domain/orders/counts';
 import { tooFewPieces } from '../../domain/orders/minimums';
 import { addLines, listedDrops } from '../../domain/orders/totals';
 import type { Garment, Order } from '../../api';
@@ -16,11 +17,7 @@ export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: b
   const shown = isReadOnly ? (toCents(order.total_price) ?? amount) : amount;
   return (
     <p className={styles.totals} aria-label={t('Total')} translate="no">
-      <span>
-        {t('{pieces, plural, one {# piece} other {# pieces}}', {
-          pieces: isReadOnly ? order.items_count : pieces,
-        })}
-      </span>
+      <span>{t(piecesText(isReadOnly ? order.items_count : pieces))}</span>
       <strong>{formatMoney(shown, order.currency)}</strong>
     </p>
   );
@@ -37,7 +34,7 @@ export function DropTotals({ currency }: { currency: string }) {
         {drops.map(({ drop, pieces, amount }) => (
           <tr key={drop}>
             <th scope="row">{drop}</th>
-            <td>{t('{pieces, plural, one {# piece} other {# pieces}}', { pieces })}</td>
+            <td>{t(piecesText(pieces))}</td>
             <td>{formatMoney(amount, currency)}</td>
           </tr>
         ))}
@@ -70,7 +67,7 @@ export function Subtotal({ garment }: { garment: Garment }) {
           />
         </span>
       ) : (
-        <span>{t('{pieces, plural, one {# piece} other {# pieces}}', { pieces })}</span>
+        <span>{t(piecesText(pieces))}</span>
       )}
       <strong>{formatMoney(amount, garment.currency)}</strong>
     </p>

@@ -1,3 +1,4 @@
+import { ordersText } from '../../domain/orders/counts';
 import { Badge, Button, Flex, Segmented } from 'antd';
 import { memo, useState } from 'react';
 import type { OrderSummary } from '../../api';
@@ -65,7 +66,7 @@ export const PhoneFilters = memo(function PhoneFilters({ found, roles, ...list }
       </div>
       <FilterSheet
         count={setFilters(view.filters).length}
-        found={t('{orders, plural, one {# order} other {# orders}}', { orders: found })}
+        found={t(ordersText(found))}
         onClear={() => onChange({ filters: {} })}
       >
         <FilterList {...list} />

@@ -1,3 +1,4 @@
+import { ordersText, piecesText } from '../../domain/orders/counts';
 import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,12 +35,10 @@ export function OrdersSummary({ totals, received, isUpdating, refused, children 
             })}
           </span>
         )}
-        <span role="status">
-          {totals && t('{orders, plural, one {# order} other {# orders}}', { orders: totals.orders })}
-        </span>
+        <span role="status">{totals && t(ordersText(totals.orders))}</span>
         {totals && totals.orders > 0 && (
           <>
-            <span>{t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: totals.items })}</span>
+            <span>{t(piecesText(totals.items))}</span>
             {totals.amounts.map(([currency, cents]) => (
               <Typography.Text key={currency} strong>
                 {formatMoney(cents, currency)}

@@ -1,3 +1,4 @@
+import { ordersText, piecesText } from '../../domain/orders/counts';
 import { Flex, Tooltip, Typography } from 'antd';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -55,8 +56,8 @@ export function SeasonTotals({ ground }: { ground: OverviewGround }) {
   };
   return (
     <Flex wrap gap="0 32px" align="baseline" component="p" className={styles.totals} role="status">
-      {figure('orders', (orders) => t('{orders, plural, one {# order} other {# orders}}', { orders }), href)}
-      {figure('pieces', (pieces) => t('{pieces, plural, one {# piece} other {# pieces}}', { pieces }))}
+      {figure('orders', (orders) => t(ordersText(orders)), href)}
+      {figure('pieces', (pieces) => t(piecesText(pieces)))}
       {figure('amount', (value) => formatAmount(value, currency))}
       {before !== null && (
         <Typography.Text type="secondary" className={styles.than}>

@@ -10,7 +10,7 @@ import { ReasonGroup, scrolledBody } from './ReasonGroup';
 import type { ManyLine, ManyTask, TaskKind } from './taskKind';
 import { useT } from '../../languages/useT';
 import type { Translate } from '../../domain/language/wording';
-import { type Message, message } from '../../domain/language/message';
+import { message } from '../../domain/language/message';
 
 /** The props of `TaskReport`. */
 export interface TaskReportProps<Action extends string> {
@@ -109,56 +109,35 @@ export function TaskReport<Action extends string>(props: TaskReportProps<Action>
   );
 }
 
-const outcomes: readonly {
-  outcome: ManyLine['outcome'];
-  title: Message;
-  /** The title of the lines with this reason. */
-  because: (reason: string) => Message;
-  counted: (count: number) => Message;
-}[] = [
-  {
-    outcome: 'refused',
-    title: message('Refused'),
-    because: (reason) => message('Refused: {reason}', { reason }),
-    counted: (count) => message('{count} refused', { count }),
-  },
-  {
-    outcome: 'waiting',
-    title: message('Not done'),
-    because: (reason) => message('Not done: {reason}', { reason }),
-    counted: (count) => message('{count} not done', { count }),
-  },
-  {
-    outcome: 'skipped',
-    title: message('Skipped'),
-    because: (reason) => message('Skipped: {reason}', { reason }),
-    counted: (count) => message('{count} skipped', { count }),
-  },
-  {
-    outcome: 'done',
-    title: message('Done'),
-    because: (reason) => message('Done: {reason}', { reason }),
-    counted: (count) => message('{count} done', { count }),
-  },
-];
+const outcomes = ['refused', 'waiting', 'skipped', 'done'] as const;
+
+const titleOf = (outcome: ManyLine['outcome']) =>
+  message('{outcome, select, refused {Refused} waiting {Not done} skipped {Skipped} other {Done}}', {
+    outcome,
+  });
 
 /** The lines grouped by outcome and reason. */
 function groupsOf(lines: readonly ManyLine[], t: Translate) {
-  return outcomes.flatMap(({ outcome, title, because }) => {
+  return outcomes.flatMap((outcome) => {
     const groups = groupBy(
       lines.filter((line) => line.outcome === outcome),
       ({ reason }) => refusalReason(reason ?? ''),
     );
     return [...groups].map(([reason, rows]) => {
       const shared = rows.every((row) => row.reason === rows[0]?.reason) ? (rows[0]?.reason ?? '') : reason;
-      return { title: t(shared === '' ? title : because(shared)), rows };
+      const title = titleOf(outcome);
+      return { title: shared === '' ? t(title) : t('{title}: {reason}', { title, reason: shared }), rows };
     });
   });
 }
 
 /** '17 done, 2 refused, 1 skipped'. */
 const countsOf = (lines: readonly ManyLine[]) =>
-  outcomes.toReversed().flatMap(({ outcome, counted }) => {
+  outcomes.toReversed().flatMap((outcome) => {
     const count = lines.filter((line) => line.outcome === outcome).length;
-    return count > 0 ? [counted(count)] : [];
+    const counted = message(
+      '{count} {outcome, select, refused {refused} waiting {not done} skipped {skipped} other {done}}',
+      { count, outcome },
+    );
+    return count > 0 ? [counted] : [];
   });

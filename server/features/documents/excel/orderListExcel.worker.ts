@@ -1,4 +1,4 @@
-import { english, inWords } from '../../../../src/domain/language/wording';
+import { inEnglish, inWords } from '../../../../src/domain/language/wording';
 import { type ListedOrder, type OrderField, orderFields } from '../../../../src/domain/orders/orderFields';
 import type { PaperSize } from '../content';
 import { readListRows } from '../listRows';
@@ -34,7 +34,7 @@ export interface OrderList {
 }
 
 function* rowsOf(texts: readonly string[], timeZone: string): Generator<Cell[]> {
-  yield fields.map(({ title, kind }) => text(english(title), headings[kind]));
+  yield fields.map(({ title, kind }) => text(inEnglish(title), headings[kind]));
   for (const part of texts) {
     for (const order of readListRows(part)) {
       const cells = fields.map((field) => cellOf(field, order, timeZone));
@@ -55,7 +55,7 @@ const headings = {
 function cellOf(field: OrderField, order: ListedOrder, timeZone: string): Cell {
   switch (field.kind) {
     case 'text':
-      return text(inWords(english, field.value(order)));
+      return text(inWords(inEnglish, field.value(order)));
     case 'code':
       return text(field.value(order), 'unit');
     case 'count':

@@ -1,4 +1,4 @@
-import { english, inWords } from '../../../../src/domain/language/wording';
+import { inEnglish, inWords } from '../../../../src/domain/language/wording';
 import { browserText } from '../../../../src/domain/access/browser';
 import type { Schema } from '../../../core/call';
 import { openCountries } from '../../../core/countries';
@@ -71,7 +71,7 @@ async function presentSessions({ db, env, now, session: own }: Asking, userId: n
     is_current: own.tokenHash?.equals(session.tokenHash) === true,
     method: methodOf(session.method),
     has_second_factor: session.hasSecondFactor,
-    browser: inWords(english, browserText(session.userAgent)),
+    browser: inWords(inEnglish, browserText(session.userAgent)),
     address: session.address,
     country: countryOf(session.address),
     created: toSeconds(session.createdAt),

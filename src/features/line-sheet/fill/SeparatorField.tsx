@@ -1,3 +1,4 @@
+import { piecesText } from '../../../domain/orders/counts';
 import { Flex, Radio } from 'antd';
 import { useId } from 'react';
 import type { Unclear } from '../../../domain/orders/readQuantity';
@@ -27,14 +28,11 @@ export function SeparatorField({ unclear, value, onChoose }: Props) {
         options={[
           {
             value: 'thousands',
-            label: t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: thousands }),
+            label: t(piecesText(thousands)),
           },
           {
             value: 'decimals',
-            label:
-              decimals === null
-                ? t('A fraction, not taken')
-                : t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: decimals }),
+            label: decimals === null ? t('A fraction, not taken') : t(piecesText(decimals)),
           },
         ]}
       />

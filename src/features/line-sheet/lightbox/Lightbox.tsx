@@ -1,3 +1,4 @@
+import { piecesText } from '../../../domain/orders/counts';
 import { SkinOutlined } from '@ant-design/icons';
 import { createContext, type KeyboardEvent, use, useRef, useState } from 'react';
 import Carousel, { type ControllerRef, createModule, type Plugin } from 'yet-another-react-lightbox';
@@ -133,17 +134,11 @@ function Facts({ garment }: { garment: Garment }) {
     { label: t('Retail'), children: formatAmount(garment.rt_price, currency) },
     {
       label: t('At least'),
-      children:
-        min_quantity === undefined
-          ? ''
-          : t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: min_quantity }),
+      children: min_quantity === undefined ? '' : t(piecesText(min_quantity)),
     },
     {
       label: t('Multiples of'),
-      children:
-        multiple === undefined
-          ? ''
-          : t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: multiple }),
+      children: multiple === undefined ? '' : t(piecesText(multiple)),
     },
     { label: t('Composition'), children: composition },
     { label: t('Made in'), children: made_in },

@@ -1,3 +1,4 @@
+import { piecesText } from '../../../domain/orders/counts';
 import { useMemo } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney } from '../../../languages/money';
@@ -38,7 +39,7 @@ export function SelectionLine({ range, garments }: Props) {
     <>
       <p className={styles.sums} role="group" aria-label={t('Selection')} translate="no">
         <span>{t('{cells, number} cells', { cells })}</span>
-        <span>{t('{pieces, plural, one {# piece} other {# pieces}}', { pieces })}</span>
+        <span>{t(piecesText(pieces))}</span>
         <span>{money}</span>
       </p>
       <p className="visually-hidden" role="status">

@@ -1,3 +1,4 @@
+import { piecesText } from '../../../domain/orders/counts';
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,8 +25,7 @@ export function OrderLine({ order, texts = [], tooltip, children }: Props) {
         <Link to={paths.lineSheet.href(order.id)} target="_blank">
           {order.name}
         </Link>
-        , {isolated(order.customer.name)},{' '}
-        {t('{pieces, plural, one {# piece} other {# pieces}}', { pieces: order.items_count })}
+        , {isolated(order.customer.name)}, {t(piecesText(order.items_count))}
         {texts.length > 0 && (
           <Typography.Text type="secondary" style={{ display: 'block' }}>
             {texts.join(' ')}

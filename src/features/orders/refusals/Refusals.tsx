@@ -1,3 +1,4 @@
+import { ordersText } from '../../../domain/orders/counts';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -69,9 +70,7 @@ export function Refusals({ orders: refused, tasks, sent }: Props) {
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={group.key} className={styles.group}>
-            <strong className={styles.count}>
-              {t('{orders, plural, one {# order} other {# orders}}', { orders: group.orders.length })}
-            </strong>
+            <strong className={styles.count}>{t(ordersText(group.orders.length))}</strong>
             <span>
               {inWords(t, group.meaning)}
               <span className={styles.words} title={group.words}>

@@ -1,3 +1,4 @@
+import { ordersText } from '../../../domain/orders/counts';
 import { Button, Form, Tag } from 'antd';
 import {
   type OrderView as SavedView,
@@ -80,4 +81,4 @@ export function ViewsDialog({ views, query, onClose }: Props) {
 }
 
 const countText = (orders: number | undefined, t: Translate) =>
-  orders === undefined ? '' : t('{orders, plural, one {# order} other {# orders}}', { orders });
+  orders === undefined ? '' : t(ordersText(orders));
