@@ -105,17 +105,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
         onSubmit={handleSubmit}
         onChange={handleChange}
       >
-        <Form.Item
-          name="catalogs"
-          label={t('Catalogs')}
-          required
-          rules={[
-            ruleOf((chosen: readonly string[]) => {
-              const fault = catalogsFault(chosen);
-              return fault && t(fault);
-            }),
-          ]}
-        >
+        <Form.Item name="catalogs" label={t('Catalogs')} required rules={[ruleOf(catalogsFault)]}>
           <Select
             mode="multiple"
             placeholder={t('Select catalogs')}
@@ -132,12 +122,7 @@ function BatchForm({ catalogs }: { catalogs: readonly Catalog[] }) {
           name="action"
           label={t('Action')}
           required
-          rules={[
-            ruleOf((chosen: BatchDraft['action']) => {
-              const fault = actionFault(chosen);
-              return fault && t(fault);
-            }),
-          ]}
+          rules={[ruleOf(actionFault)]}
           extra={action && t(batchActions[action].hint)}
         >
           <Select

@@ -117,10 +117,7 @@ function DaysField({ filter: { key, label } }: { filter: OrderFilter }) {
           dependencies={index === 0 ? undefined : [[key, 0]]}
           rules={[
             ruleOf(dayFault),
-            ruleOf(() => {
-              const fault = index === 0 ? null : daysFault(form.getFieldValue(key) ?? []);
-              return fault && t(fault);
-            }),
+            ruleOf(() => (index === 0 ? null : daysFault(form.getFieldValue(key) ?? []))),
           ]}
         >
           <DateField />

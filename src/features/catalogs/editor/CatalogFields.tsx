@@ -14,17 +14,7 @@ export function NameField() {
   const t = useT();
   return (
     <Col {...half}>
-      <Form.Item
-        name="name"
-        label={t('Name')}
-        required
-        rules={[
-          ruleOf((name: string) => {
-            const fault = nameFault(name);
-            return fault && t(fault);
-          }),
-        ]}
-      >
+      <Form.Item name="name" label={t('Name')} required rules={[ruleOf(nameFault)]}>
         <Input maxLength={200} autoComplete="off" />
       </Form.Item>
     </Col>

@@ -36,7 +36,7 @@ export function DeleteDialog({ orders, onDelete, onClose }: DeleteProps) {
       onOk={() => onDelete(allowed)}
       onClose={onClose}
     >
-      {allowed.length > 0 && <p>{t(piecesText(allowed))}</p>}
+      {allowed.length > 0 && <p>{t(summaryText(allowed))}</p>}
       <Orders title={t('Will be deleted')} orders={allowed} />
       {refused.map(([reason, those]) => (
         <Orders key={reason} title={reason} orders={those} />
@@ -77,7 +77,7 @@ export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDat
 }
 
 /** The total: '1,204 pieces for 12 customers.' */
-function piecesText(orders: readonly OrderSummary[]): Message {
+function summaryText(orders: readonly OrderSummary[]): Message {
   const pieces = orders.reduce((sum, { items_count }) => sum + items_count, 0);
   const customers = new Set(orders.map(({ customer }) => customer.id)).size;
   return message(
