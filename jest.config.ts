@@ -67,6 +67,7 @@ const config: Config = {
         // What globalSetup bundles.
         '^antd$': '<rootDir>/src/test/libraries/antd.cjs',
         '^antd/es/form$': '<rootDir>/src/test/libraries/antdForm.cjs',
+        '^antd/es/locale/(.*)$': 'antd/locale/$1',
         '^antd/es/checkbox$': '<rootDir>/src/test/libraries/antdCheckbox.cjs',
         '^antd/es/date-picker/locale/en_US$': '<rootDir>/src/test/libraries/antdCalendarWords.cjs',
         '^@ant-design/icons$': '<rootDir>/src/test/libraries/antdIcons.cjs',

@@ -23,7 +23,7 @@ class ServiceWorkerPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'ServiceWorkerPlugin', stage }, async () => {
         const pageFiles = compilation
           .getAssets()
-          .filter(({ name }) => /\.(js|css|svg|html|woff2)$/.test(name) && name !== 'config.js')
+          .filter(({ name }) => /\.(js|css|svg|html|woff2)$/.test(name) && !notPageFiles.test(name))
           .map(({ name, source }) => ({
             url: `/${name}`,
             revision: name.startsWith('assets/') ? null : hashOf(source.buffer()),
@@ -43,6 +43,9 @@ class ServiceWorkerPlugin {
     });
   }
 }
+
+/** The words of a language are cached once they are used. */
+const notPageFiles = /^config\.js$|^assets\/words-/;
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 

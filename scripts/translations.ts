@@ -3,45 +3,61 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { groupBy } from '../src/domain/groupBy';
 import { keyOf } from '../src/domain/language/message';
+import { type WordsPart, wordsParts } from '../src/domain/language/parts';
 import { type FoundMessage, readMessages } from './messages';
 import { faultsOf, fromPo, toPo, type Translations } from './translationFiles';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'src/languages');
 
-/** The parts whose translations load together, by the beginnings of their files' paths; the first that fits counts. */
-const parts: readonly (readonly [part: string, paths: RegExp])[] = [
+/** The files of each part, by the beginnings of their paths; the first that fits counts. */
+const partPaths: readonly (readonly [part: WordsPart, paths: RegExp])[] = [
   [
     'login',
-    /^src\/(api|languages|features\/identity\/(login|openid|passkeys)|app\/(messages|offline|usePage))/,
+    /^src\/(api|languages|app\/(messages|offline|usePage)|domain\/access\/(openid|password)|features\/identity\/(login|openid|passkeys|second-factor\/factors|sessions\/report|totp\/totpFactor)|shared\/password-hint)/,
   ],
   [
     'files',
-    /^src\/(domain\/(catalog-file|order-form|prepare|spreadsheet|uploads)|shared\/(bad-rows|file-check|prepare|spreadsheet-field|upload-dialog)|features\/(management|prepare))/,
+    /^src\/(domain\/(catalog-file|order-form|own-codes|prepare|spreadsheet|uploads|size-runs|ean|sku|stock-file|titlesFault|user-file)|shared\/(bad-rows|file-check|prepare|spreadsheet-field|upload-dialog)|features\/(management|prepare))/,
   ],
   ['sheet', /^src\/features\/line-sheet/],
-  ['catalogs', /^src\/(features\/(catalogs|visibility)|domain\/catalogs)/],
+  ['orders', /^src\/features\/(orders|new-order)/],
+  ['catalogs', /^src\/features\/(catalogs|visibility)/],
   [
     'customers',
     /^src\/features\/(customers|user-detail|add-customer|bulk-users|deleted-users|link-generator)/,
   ],
   ['figures', /^src\/features\/(overview|garment)/],
-  ['profile', /^src\/features\/identity/],
+  ['profile', /^src\/features\/identity\/(?!confirm)/],
   ['page', /^src\//],
+  ['host', /^server\//],
 ];
 
-/** The messages of the page by part, each with the places where it stands. */
-function messagesByPart(): ReadonlyMap<string, readonly FoundMessage[]> {
-  const files = execFileSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' })
+/**
+ * The messages by part, each with the places where it stands. One that several parts show is in the login's, which is
+ * always there, else in that of all pages; one of the host alone, which reads all parts, in the host's.
+ */
+export function messagesByPart(): ReadonlyMap<WordsPart, readonly FoundMessage[]> {
+  const files = execFileSync('git', ['ls-files', 'src', 'server'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|\/test\//.test(file));
-  const found = new Map<string, FoundMessage[]>();
-  for (const file of files) {
-    const [part = 'page'] = parts.find(([, paths]) => paths.test(file)) ?? [];
-    found.set(part, [...(found.get(part) ?? []), ...readMessages(path.join(root, file)).messages]);
-  }
-  return found;
+  const found = files.flatMap((file) => {
+    const [part = 'page'] = partPaths.find(([, paths]) => paths.test(file)) ?? [];
+    return readMessages(path.join(root, file)).messages.map((one) => ({ part, one }));
+  });
+  const byPart = new Map<WordsPart, FoundMessage[]>(wordsParts.map((part) => [part, []]));
+  for (const same of groupBy(found, ({ one }) => keyOf(one)).values())
+    byPart.get(homeOf(new Set(same.map(({ part }) => part))))?.push(...same.map(({ one }) => one));
+  return byPart;
+}
+
+function homeOf(shownIn: Set<WordsPart>): WordsPart {
+  if (shownIn.has('login')) return 'login';
+  if (shownIn.size > 1) shownIn.delete('host');
+  const [only = 'page', another] = shownIn;
+  return another === undefined ? only : 'page';
 }
 
 const languagesOf = (from: string) =>
@@ -49,7 +65,7 @@ const languagesOf = (from: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-function readTranslations(language: string, part: string): Translations {
+function readTranslations(language: string, part: WordsPart): Translations {
   const file = path.join(folder, language, `${part}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

@@ -80,6 +80,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["setMyLanguage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/second-factor": {
         parameters: {
             query?: never;
@@ -1710,14 +1726,14 @@ export interface components {
             warehouse: string;
             pricelist: string | null;
             is_wholesale: boolean;
-            language?: components["schemas"]["MailLanguage"];
+            language?: components["schemas"]["Language"];
             num_orders?: number;
             addresses?: components["schemas"]["UserAddress"][];
             sales_organizations?: components["schemas"]["SalesOrganization"][];
             must_add_factor?: boolean;
             capabilities?: string[];
         };
-        MailLanguage: "en" | "de" | "es" | "fr" | "it" | "nl";
+        Language: "en" | "de" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "ja" | "ar";
         Session: {
             id: string;
             is_current: boolean;
@@ -2573,10 +2589,13 @@ export interface components {
             warehouse?: string;
             pricelist?: string | null;
             extra_info: string;
-            language?: components["schemas"]["MailLanguage"];
+            language?: components["schemas"]["Language"];
         };
         SendInvitationRequest: {
             id: string;
+        };
+        SetMyLanguageRequest: {
+            language: components["schemas"]["Language"];
         };
         UpdateUserRequest: {
             id: string;
@@ -2585,7 +2604,7 @@ export interface components {
             roles?: components["schemas"]["Role"][];
             sap_id?: string | null;
             catalogs?: string[];
-            language?: "en" | "de" | "es" | "fr" | "it" | "nl" | null;
+            language?: "en" | "de" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "ja" | "ar" | null;
             extra_info?: string;
             warehouse?: string;
             pricelist?: string | null;
@@ -3093,6 +3112,39 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    setMyLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMyLanguageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];
             507: components["responses"]["DiskFull"];

@@ -47,6 +47,7 @@ const about: Record<OperationId, About> = {
   endOtherSessions: 'role',
   listSessionsOfUser: user(byId),
   endSessionsOfUser: user(inBody),
+  setMyLanguage: 'role',
   exportMyData: 'role',
   exportUserData: user(byId),
   eraseUser: user(inBody),

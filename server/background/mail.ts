@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { MailLanguage } from '../../src/domain/languages';
+import type { AccountLanguage } from '../../src/domain/language/languages';
 import type { Env } from '../core/env';
 import { withAsciiDomain } from '../db/users';
 import { type FileLocation, filesOf } from '../files/filesOf';
@@ -83,7 +83,7 @@ function openOutbox(env: Sender & FileLocation): Mailer {
   };
 }
 
-/** What people are told by mail about their account; features/mail/noticeWords.ts has the sentences of each. */
+/** What people are told by mail about their account; features/mail/notices.ts has the sentences of each. */
 export type SecurityNotice =
   | 'new_sign_in'
   | 'password_changed'
@@ -107,7 +107,7 @@ export type MailInput =
   | { kind: 'invitation'; userId: number; orderId: number | null; senderId?: number | null }
   | { kind: 'order_link'; userId: number; orderId: number }
   | { kind: 'confirmation'; userId: number; orderId: number }
-  | { kind: 'password_reset'; userId: number | null; language: MailLanguage | null }
+  | { kind: 'password_reset'; userId: number | null; language: AccountLanguage | null }
   | {
       kind: 'security_notice';
       what: SecurityNotice;

@@ -106,6 +106,7 @@ const relation: { [Name in Mutation]: [arg: ArgOf<Name>, ...refreshes: Shown[]] 
   endSessionsOfUser: [{ endSessionsOfUserRequest: { id } }, ...everySession],
   startPasskeySignIn: [undefined],
   signInByPasskey: [{ signInByPasskeyRequest: { credential: assertion } }],
+  setMyLanguage: [{ setMyLanguageRequest: { language: 'fr' } }, 'me'],
   renamePasskey: [{ renamePasskeyRequest: { id, name: 'x' } }, 'passkeys'],
   completeSignIn: [{ shownFactor: { recovery_code: 'K7QM' } }],
   confirmSession: [{ confirmSessionRequest: { password: 'a quiet river' } }],

@@ -2,7 +2,7 @@ import { type Action, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 import type { OperationId } from '../domain/access/accessRules';
 import { catalogEndpoints } from './catalogs';
-import { idTag, type TagType } from './emptyApi';
+import { idTag, staleAfter, type TagType } from './emptyApi';
 import { generatedApi, useGetMeQuery } from './endpoints.gen';
 import { identityEndpoints, ownFactors } from './identity';
 import { orderEndpoints } from './orders';
@@ -10,6 +10,8 @@ import { sessionEndpoints } from './sessions';
 import { passkeyEndpoints } from './passkeys';
 import { taskEndpoints } from './tasks';
 import { userEndpoints } from './users';
+
+const ownLanguage = idTag('users', 'LANGUAGE');
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 
@@ -25,7 +27,8 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
     ...sessionEndpoints,
     ...identityEndpoints,
     ...passkeyEndpoints,
-    getMe: { providesTags: (me) => (me ? [idTag('users', me.id), ownFactors] : []) },
+    getMe: { providesTags: (me) => (me ? [idTag('users', me.id), ownFactors, ownLanguage] : []) },
+    setMyLanguage: { invalidatesTags: staleAfter(() => [ownLanguage]) },
     ...orderEndpoints,
     ...userEndpoints,
     ...catalogEndpoints,

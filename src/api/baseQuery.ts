@@ -19,7 +19,7 @@ import { readInParts, type OnRows } from './readInParts';
 import type { ApiRequest, Call } from './request';
 import { readModifyWrite } from './readModifyWrite';
 import { sessionEnded } from './session';
-import { language } from '../languages/useT';
+import { language, languageToAccept } from '../languages/useT';
 
 /** How an endpoint's body is sent and its response read; set per endpoint in `api.ts`. */
 interface CallOptions {
@@ -166,7 +166,11 @@ function send(
   const meant = person !== null && isOwnOrigin(url) ? person : undefined;
   const onProgress = uploadListener(request.body);
   const { headers: typed, ...content } = toBody(request.body, kind);
-  const headers = { ...typed, ...definedOf({ [personHeader]: meant, ...request.headers }) };
+  const headers = {
+    ...typed,
+    'Accept-Language': languageToAccept(language.get()),
+    ...definedOf({ [personHeader]: meant, ...request.headers }),
+  };
   if (onProgress === undefined)
     return fetch(url, { method, credentials: 'include', signal, cache, headers, ...content });
   return sendWithProgress(

@@ -35,6 +35,16 @@ const injectedRtkApi = api.injectEndpoints({
     getMe: build.query<GetMeApiResponse, GetMeApiArg>({
       query: () => ({ url: `/api/me` }),
     }),
+    setMyLanguage: build.mutation<
+      SetMyLanguageApiResponse,
+      SetMyLanguageApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/me/language`,
+        method: "PUT",
+        body: queryArg.setMyLanguageRequest,
+      }),
+    }),
     getSecondStep: build.query<GetSecondStepApiResponse, GetSecondStepApiArg>({
       query: () => ({ url: `/auth/second-factor` }),
     }),
@@ -948,6 +958,10 @@ export type LogoutApiResponse =
 export type LogoutApiArg = void;
 export type GetMeApiResponse = User;
 export type GetMeApiArg = void;
+export type SetMyLanguageApiResponse = CommandResult;
+export type SetMyLanguageApiArg = {
+  setMyLanguageRequest: SetMyLanguageRequest;
+};
 export type GetSecondStepApiResponse =
   SignInResult;
 export type GetSecondStepApiArg = void;
@@ -1536,7 +1550,8 @@ export type RequestPasswordLinkRequest = {
   language?: string;
 };
 export type Role = "admin" | "agent" | "wls" | "app";
-export type MailLanguage = "en" | "de" | "es" | "fr" | "it" | "nl";
+export type Language =
+  "en" | "de" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "ja" | "ar";
 export type PlaceOrigin = "erp" | "staff";
 export type UserAddress = {
   sap_id: string;
@@ -1562,12 +1577,15 @@ export type User = {
   warehouse: string;
   pricelist: string | null;
   is_wholesale: boolean;
-  language?: MailLanguage;
+  language?: Language;
   num_orders?: number;
   addresses?: UserAddress[];
   sales_organizations?: SalesOrganization[];
   must_add_factor?: boolean;
   capabilities?: string[];
+};
+export type SetMyLanguageRequest = {
+  language: Language;
 };
 export type CompleteSignInResult = {
   status: CommandStatus;
@@ -2329,7 +2347,7 @@ export type CreateUserRequest = {
   warehouse?: string;
   pricelist?: string | null;
   extra_info?: string;
-  language?: MailLanguage;
+  language?: Language;
 };
 export type UpdateUserRequest = {
   id: string;
@@ -2338,7 +2356,21 @@ export type UpdateUserRequest = {
   roles?: Role[];
   sap_id?: string | null;
   catalogs?: string[];
-  language?: ("en" | "de" | "es" | "fr" | "it" | "nl" | null) | null;
+  language?:
+    | (
+        | "en"
+        | "de"
+        | "es"
+        | "fr"
+        | "it"
+        | "nl"
+        | "pl"
+        | "pt"
+        | "ja"
+        | "ar"
+        | null
+      )
+    | null;
   extra_info?: string;
   warehouse?: string;
   pricelist?: string | null;
@@ -2351,7 +2383,21 @@ export type UpdateUserRequestRead = {
   roles?: Role[];
   sap_id?: string | null;
   catalogs?: string[];
-  language?: ("en" | "de" | "es" | "fr" | "it" | "nl" | null) | null;
+  language?:
+    | (
+        | "en"
+        | "de"
+        | "es"
+        | "fr"
+        | "it"
+        | "nl"
+        | "pl"
+        | "pt"
+        | "ja"
+        | "ar"
+        | null
+      )
+    | null;
   extra_info?: string;
   warehouse?: string;
   pricelist?: string | null;
@@ -2644,6 +2690,7 @@ export const {
   useRequestPasswordLinkMutation,
   useLogoutMutation,
   useGetMeQuery,
+  useSetMyLanguageMutation,
   useGetSecondStepQuery,
   useCompleteSignInMutation,
   useConfirmSessionMutation,

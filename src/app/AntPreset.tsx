@@ -1,6 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { antdLocale } from '../languages/loadWords';
 import { useLanguage } from '../languages/useT';
 import { useIsNarrow } from '../lib/useMediaQuery';
 import styles from './AntPreset.module.css';
@@ -26,11 +27,12 @@ const form = { styles: { extra: { paddingTop: 4 } } };
 /** Configures Ant Design: our theme, and controls large enough for touch. */
 export function AntPreset({ children }: { children: ReactNode }) {
   const { scheme } = useColorScheme();
-  const { isRightToLeft } = useLanguage();
+  const { tag, isRightToLeft } = useLanguage();
   const isPhone = useIsNarrow();
   const theme = useMemo(() => themeOf(scheme, isPhone), [scheme, isPhone]);
   return (
     <ConfigProvider
+      locale={antdLocale(tag)}
       direction={isRightToLeft ? 'rtl' : 'ltr'}
       theme={theme}
       input={input}

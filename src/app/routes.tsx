@@ -1,26 +1,33 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import type { PageKey } from '../domain/access/pageRules';
+import type { WordsPart } from '../domain/language/parts';
+import { needWords } from '../languages/loadWords';
 import { paths } from '../lib/paths';
 import { RouteErrorPage, LoadingBar } from './messages/PlainPages';
 import { Restored } from '../ui/restored/Restored';
 import { RootLayout } from './RootLayout';
 import { RequirePage } from './RequirePage';
 import type { RouteHandle } from './usePage';
+import { wordsOf } from './wordsOf';
 
 type Load<Name extends string> = () => Promise<{ readonly [component in Name]: ComponentType }>;
 
-/** A lazy component by its name, in its own chunk. */
+/** A lazy component by its name, in its own chunk, once the words of these parts are there. */
 const part =
-  <Name extends string>(name: Name, load: Load<Name>) =>
-  async () => ({ Component: await load().then((module) => module[name], throwing) });
+  <Name extends string>(name: Name, load: Load<Name>, words: readonly WordsPart[] = []) =>
+  async () => {
+    const loaded = load().then((module) => module[name], throwing);
+    await needWords(...words);
+    return { Component: await loaded };
+  };
 
 /** A guarded page in its own chunk; its errors are shown inside the shell. */
 function page<Name extends string>(key: PageKey, name: Name, load: Load<Name>): RouteObject {
   return {
     ...common(key),
     lazy: async () => {
-      const { Component } = await part(name, load)();
+      const { Component } = await part(name, load, wordsOf(key))();
       return {
         element: (
           <RequirePage page={key}>
@@ -126,6 +133,7 @@ export const routes: RouteObject[] = [
         lazy: part(
           'SignedInLayout',
           () => import(/* webpackChunkName: "signed-in" */ './shell/SignedInLayout'),
+          ['page'],
         ),
         children: signedInPages,
       },

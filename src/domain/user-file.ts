@@ -2,7 +2,7 @@ import { type Role, roleList, roleOptions } from './access/roleOptions';
 import { readCodeUpTo, readTextUpTo, readTruth } from './spreadsheet/codeReaders';
 import { isBlank, readerOf, type SheetRow } from './spreadsheet/readCell';
 import { defaultWarehouse, isPriceList, priceLists } from './constants';
-import { mailLanguageOf, type MailLanguage, mailLanguages } from './languages';
+import { accountLanguageOf, type AccountLanguage, languages } from './language/languages';
 import type { EnteredAddress, EnteredSalesOrganization } from './customerPlaces';
 import { isEmail, normaliseSapId, toEmail } from './people';
 import type { RowLog } from './spreadsheet/rowErrors';
@@ -85,11 +85,11 @@ export const readPriceList = readerOf<string>((text) => {
 });
 
 /** Reads a cell as a language of mails: its code or its own name. */
-export const readLanguage = readerOf<MailLanguage>((text) => {
-  const named = mailLanguages.find(({ name }) => name.toLowerCase() === text.toLowerCase());
-  const language = named?.id ?? mailLanguageOf(text);
+export const readLanguage = readerOf<AccountLanguage>((text) => {
+  const named = languages.find(({ name }) => name.toLowerCase() === text.toLowerCase());
+  const language = named?.tag ?? accountLanguageOf(text);
   if (language !== null) return { value: language };
-  return { error: `must be one of ${mailLanguages.map(({ id }) => id).join(', ')}` };
+  return { error: `must be one of ${languages.map(({ tag }) => tag).join(', ')}` };
 });
 
 const readShortCode = readCodeUpTo(longest.warehouse);
@@ -118,7 +118,7 @@ export type ParsedUser = {
   warehouse: string;
   is_wholesale: boolean;
   extra_info: string;
-  language: MailLanguage | null;
+  language: AccountLanguage | null;
   address: EnteredAddress | null;
   sales_organization: EnteredSalesOrganization | null;
 };

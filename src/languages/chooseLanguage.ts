@@ -1,7 +1,15 @@
-import type { Locale } from '../domain/language/formatMessage';
-import { type LanguageTag, matchLanguage, pageLanguages } from '../domain/language/languages';
+import {
+  isMadeFromEnglish,
+  languages,
+  type LanguageTag,
+  matchLanguage,
+  pageLanguages,
+  regionOf,
+} from '../domain/language/languages';
+import { createStore } from '../lib/createStore';
 import { region } from '../lib/region';
 import { runtimeConfig } from '../lib/runtimeConfig';
+import { loadWords } from './loadWords';
 import { english, type Language, language, languageOf } from './useT';
 
 /** Where the browser remembers the language that was chosen in it. */
@@ -9,12 +17,21 @@ const storageKey = 'language';
 
 /** The languages that the brand offers (LANGUAGES). */
 export const offeredLanguages = () => {
-  const { languages } = runtimeConfig();
-  return pageLanguages.filter(({ tag }) => languages.includes(tag));
+  const { languages: offered } = runtimeConfig();
+  return offered === null ? languages : pageLanguages.filter(({ tag }) => offered.includes(tag));
 };
 
-/** Shows the page in a language, and remembers it in this browser; rejects if its words can't be loaded. */
+/** The language that somebody has chosen, until their account has it. */
+export const chosenLanguage = createStore<LanguageTag | null>(null);
+
+/** Shows the page in the language that somebody chooses; rejects if its words can't be loaded. */
 export async function chooseLanguage(tag: LanguageTag): Promise<void> {
+  await showLanguage(tag);
+  chosenLanguage.set(tag);
+}
+
+/** Shows the page in a language, and remembers it in this browser; rejects if its words can't be loaded. */
+export async function showLanguage(tag: LanguageTag): Promise<void> {
   await show(tag);
   try {
     localStorage.setItem(storageKey, tag);
@@ -51,9 +68,12 @@ async function show(tag: LanguageTag): Promise<void> {
 
 async function open(tag: LanguageTag): Promise<Language> {
   if (tag === 'en') return english;
+  const locale = {
+    language: isMadeFromEnglish(tag) ? 'en' : tag,
+    region: regionOf(tag, navigator.languages),
+  };
+  const isRightToLeft = pageLanguages.some((one) => one.tag === tag && 'isRightToLeft' in one);
+  if (!isMadeFromEnglish(tag)) return languageOf(tag, locale, await loadWords(tag), isRightToLeft);
   const { longerWords, reversedWords } = await import('./pseudo');
-  const locale: Locale = { language: 'en' };
-  return tag === 'ar-XB'
-    ? languageOf(tag, locale, reversedWords, true)
-    : languageOf(tag, locale, longerWords);
+  return languageOf(tag, locale, isRightToLeft ? reversedWords : longerWords, isRightToLeft);
 }

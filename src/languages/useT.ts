@@ -23,6 +23,10 @@ export const languageOf = (
 /** English, which is in the code; numbers and dates as in the browser. */
 export const english = languageOf('en', { language: 'en' }, new Map());
 
+/** In which language and region the host answers (Accept-Language). */
+export const languageToAccept = ({ tag, locale }: Language): string =>
+  (tag === locale.language && locale.region) || tag;
+
 /** The language of the page. */
 export const language = createStore<Language>(english);
 

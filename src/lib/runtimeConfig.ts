@@ -8,8 +8,11 @@ export interface RuntimeConfig {
   brand: string;
   /** What the brand calls its ERP, as in 'Send to the ERP'. */
   erpName: string;
-  /** The languages of the page that people can choose, as tags (BCP 47); the first one is for those who have none of them. */
-  languages: readonly string[];
+  /**
+   * The languages of the page that people can choose, as tags (BCP 47); the first one is for those who have none of them.
+   * Left out, all that the product speaks.
+   */
+  languages: readonly string[] | null;
   /** How people can sign in besides name and password, as the host says that serves the file; nothing else by default. */
   signIn: {
     /** Whether the host takes passkeys. */
@@ -32,7 +35,7 @@ const defaults: RuntimeConfig = {
   imagesUrl: '',
   brand: 'Linedesk',
   erpName: 'SAP',
-  languages: ['en'],
+  languages: null,
   signIn: {},
 };
 

@@ -6,11 +6,12 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
-import { offlineCaches, type WorkerMessage } from '../lib/offlineCache';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { isWordsPath, offlineCaches, type WorkerMessage } from '../lib/offlineCache';
 import { answerCall, isCachedCall } from './answers';
 import { freshOrCached, noGatewayFailures } from './freshOrCached';
 import { answerPicture, isPicturePath } from './pictures';
+import { trimCache } from './trimCache';
 
 /*
  * The service worker (docs/adr/0020), which lets the page open offline. It handles this origin only: its requests are
@@ -40,6 +41,11 @@ registerRoute(
   ),
 );
 
+const trimWords = {
+  cacheDidUpdate: async ({ cacheName }: { cacheName: string }) =>
+    trimCache(await caches.open(cacheName), { maxEntries: 40 }),
+};
+
 const configPath = '/config.js';
 const configFirst = new NetworkFirst({
   cacheName: 'linedesk-config',
@@ -53,6 +59,12 @@ self.addEventListener('install', (event) => {
   const cached = Promise.all(configFirst.handleAll({ event, request: new Request(configPath) }));
   event.waitUntil(cached.catch(() => undefined));
 });
+
+// The page requests again what it loaded before there was a worker (loadServiceWorker).
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isWordsPath(url.pathname),
+  new CacheFirst({ cacheName: 'linedesk-words', plugins: [noGatewayFailures, trimWords] }),
+);
 
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isCachedCall(url.pathname),

@@ -1,4 +1,4 @@
-import { mailLanguages } from '../../../src/domain/languages';
+import { languages } from '../../../src/domain/language/languages';
 import { writeIdleNotice } from './idleNotice';
 
 const letter = {
@@ -24,7 +24,7 @@ test('the day is that of the brand', () => {
   expect(writeIdleNotice({ ...letter, erasedAt, timeZone: 'America/New_York' }).text).toContain('2026-12-26');
 });
 
-test.each(mailLanguages)('in $name it has the brand, the day and the address', ({ id: language }) => {
+test.each(languages)('in $name it has the brand, the day and the address', ({ tag: language }) => {
   const { subject, text, html } = writeIdleNotice({ ...letter, language, brandName: 'Nordhus' });
   expect(subject).toContain('Nordhus');
   for (const part of ['2026-12-26', 'https://orders.brand.test/login']) {

@@ -1,7 +1,7 @@
-import { mailLanguages } from '../../../src/domain/languages';
+import { languages } from '../../../src/domain/language/languages';
 import { keysOf } from '../../../src/domain/records';
 import { writeInvitation, writeMail, writeNotice, writeOrderLink, writeReset } from './letters';
-import { noticeWords } from './noticeWords';
+import { notices } from './notices';
 
 test('a mail has the same content as text and HTML, and user input can’t add lines or tags', () => {
   const mail = writeMail({
@@ -173,9 +173,9 @@ test('a notice about what staff did does not say where they did it', () => {
   expect(text).not.toMatch(/Browser|IP address/);
 });
 
-test.each(mailLanguages.map(({ id }) => id))('each notice in %s is complete', (language) => {
+test.each(languages.map(({ tag }) => tag))('each notice in %s is complete', (language) => {
   const from = { address: '192.0.2.7', userAgent: firefox };
-  for (const what of keysOf(noticeWords.en.about)) {
+  for (const what of keysOf(notices)) {
     const own = { ...letter, language, brandName: 'Nordhus' };
     const { subject, text } = writeNotice({ ...own, ...aboutSignIn, what, from });
     expect(subject).toContain('Nordhus');
@@ -186,7 +186,7 @@ test.each(mailLanguages.map(({ id }) => id))('each notice in %s is complete', (l
   }
 });
 
-test.each(mailLanguages.map(({ id }) => id))(
+test.each(languages.map(({ tag }) => tag))(
   'each mail in %s has its link, the username and the brand',
   (language) => {
     const own = { ...letter, language, brandName: 'Nordhus' };

@@ -1,17 +1,19 @@
 import { isolated } from '../../../src/domain/text/isolated';
 import { dayOf } from '../../../src/domain/dates';
-import type { MailLanguage } from '../../../src/domain/languages';
+import type { AccountLanguage } from '../../../src/domain/language/languages';
 import { countryName } from '../../../src/domain/access/country';
 import { readUserAgent } from '../../../src/domain/access/browser';
+import { type Message as Words, message, messageIn } from '../../../src/domain/language/message';
+import { inWords } from '../../../src/domain/language/wording';
 import type { MailInput, Message } from '../../background/mail';
-import { noticeWords } from './noticeWords';
-import { words } from './words';
+import { translateIn } from '../../core/languages';
+import { notices } from './notices';
 
 /** What every mail to a person says; without a language it is in English. */
 interface Letter {
   name: string;
   email: string;
-  language: MailLanguage | null;
+  language: AccountLanguage | null;
   link: string;
   /** The sender's brand; '' for the product itself. */
   brandName: string;
@@ -35,17 +37,34 @@ export function writeInvitation({
   publicUrl,
   ...letter
 }: Invitation): Message {
-  const { invitation } = wordsFor(letter);
-  const created = invitation.created(publicUrl, isolatedOr(senderName));
+  const created =
+    senderName === null
+      ? message('We created an account for you at {url}.', { url: publicUrl })
+      : message('{sender} created an account for you at {url}.', {
+          sender: isolated(senderName),
+          url: publicUrl,
+        });
   return writeMail({
     ...letter,
-    subject: invitation.subject(brandOf(letter)),
-    before: order === null ? [created] : [created, invitation.waiting(isolated(order.name))],
-    links: [
-      { label: invitation.choose, link: letter.link },
-      ...(order === null ? [] : [{ label: invitation.open, link: order.link }]),
+    subject: message('Your account for ordering at {brand}', { brand: brandOf(letter) }),
+    before: [
+      created,
+      ...(order === null
+        ? []
+        : [message("The order '{order}' is waiting for you there.", { order: isolated(order.name) })]),
     ],
-    after: [invitation.until(dayOf(expiresAt.getTime() / 1000, timeZone), letter.email)],
+    links: [
+      { label: message('Choose your password here'), link: letter.link },
+      ...(order === null
+        ? []
+        : [{ label: message('With your password you can always open the order here'), link: order.link }]),
+    ],
+    after: [
+      message('The link works once, until {day}. Your username is {username}.', {
+        day: dayOf(expiresAt.getTime() / 1000, timeZone),
+        username: letter.email,
+      }),
+    ],
   });
 }
 
@@ -57,13 +76,22 @@ interface OrderLink extends Letter {
 
 /** The mail that links somebody who has a password to an order. */
 export function writeOrderLink({ orderName, sellerName, ...letter }: OrderLink): Message {
-  const { order } = wordsFor(letter);
+  const order = isolated(orderName);
   return writeMail({
     ...letter,
-    subject: order.subject(isolated(orderName)),
-    before: [order.prepared(isolated(orderName), isolatedOr(sellerName))],
-    links: [{ label: order.open, link: letter.link }],
-    after: [order.signIn(letter.email)],
+    subject: message("Your order '{order}'", { order }),
+    before: [
+      sellerName === null
+        ? message("The order '{order}' has been prepared for you.", { order })
+        : message("The order '{order}' has been prepared for you by {seller}.", {
+            order,
+            seller: isolated(sellerName),
+          }),
+    ],
+    links: [{ label: message('Open your order here'), link: letter.link }],
+    after: [
+      message('You will be asked to sign in. Your username is {username}.', { username: letter.email }),
+    ],
   });
 }
 
@@ -77,12 +105,18 @@ interface Confirmation extends Letter {
 
 /** The mail that confirms a sent order to its customer or agent. */
 export function writeConfirmation({ orderName, customerName, file, ...letter }: Confirmation): Message {
-  const { confirmation } = wordsFor(letter);
+  const order = isolated(orderName);
   const mail = writeMail({
     ...letter,
-    subject: confirmation.subject(isolated(orderName)),
-    before: [confirmation.sent(isolated(orderName), isolated(customerName)), confirmation.attached],
-    links: [{ label: confirmation.open, link: letter.link }],
+    subject: message("Confirmation of the order '{order}'", { order }),
+    before: [
+      message("The order '{order}' of {customer} has been sent.", {
+        order,
+        customer: isolated(customerName),
+      }),
+      message('Its confirmation is attached as a PDF.'),
+    ],
+    links: [{ label: message('Open the order here'), link: letter.link }],
     after: [],
   });
   const content = Buffer.from(file.bytes);
@@ -91,13 +125,15 @@ export function writeConfirmation({ orderName, customerName, file, ...letter }: 
 
 /** The mail to somebody who has forgotten their password. */
 export function writeReset({ publicUrl, ...letter }: Letter & { publicUrl: string }): Message {
-  const { reset } = wordsFor(letter);
   return writeMail({
     ...letter,
-    subject: reset.subject(brandOf(letter)),
-    before: [reset.asked(publicUrl)],
-    links: [{ label: reset.choose, link: letter.link }],
-    after: [reset.until(letter.email), reset.otherwise],
+    subject: message('A new password for {brand}', { brand: brandOf(letter) }),
+    before: [message('Somebody, most likely you, asked for a new password at {url}.', { url: publicUrl })],
+    links: [{ label: message('Choose your new password here'), link: letter.link }],
+    after: [
+      message('The link works once, for one hour. Your username is {username}.', { username: letter.email }),
+      message('If it was not you, ignore this mail: your password stays as it is.'),
+    ],
   });
 }
 
@@ -111,25 +147,28 @@ type Notice = Letter &
 
 /** The mail about something of consequence that happened to an account: what, when, where, and what to do. */
 export function writeNotice({ what, at, from, timeZone, country = null, ...letter }: Notice): Message {
-  const language = letter.language ?? 'en';
-  const notice = noticeWords[language];
-  const place = country === null ? '' : ` (${countryName(country, language)})`;
-  const { subject, happened } = notice.about[what];
+  const { subject, happened } = notices[what];
   return writeMail({
     ...letter,
     subject: subject(brandOf(letter)),
     before: [
       happened,
-      `${notice.time}: ${timeText(at, timeZone)}`,
+      message('Time: {time}', { time: timeText(at, timeZone) }),
       ...(from === null
-        ? [notice.byStaff]
+        ? [message('It was done by somebody who manages your account.')]
         : [
-            `${notice.browser}: ${browserIn(from.userAgent, notice.unknownBrowser)}`,
-            `${notice.address}: ${from.address}${place}`,
+            message('Browser: {browser}', { browser: browserIn(from.userAgent) }),
+            message('IP address: {address}', {
+              address:
+                from.address +
+                (country === null ? '' : ` (${countryName(country, letter.language ?? 'en')})`),
+            }),
           ]),
-      notice.otherwise,
+      message(
+        'If you know about this, there is nothing to do. If not, sign out all other devices on your profile page, change your password, and tell the people who manage your account.',
+      ),
     ],
-    links: [{ label: notice.open, link: letter.link }],
+    links: [{ label: message('Your profile and devices'), link: letter.link }],
     after: [],
   });
 }
@@ -141,31 +180,38 @@ function timeText(seconds: number, timeZone: string): string {
 }
 
 /** Names are the same in every language: 'Firefox (Windows)'. */
-function browserIn(userAgent: string, unknownBrowser: string): string {
+function browserIn(userAgent: string): string | Words {
   const { browser, system } = readUserAgent(userAgent);
-  return `${browser ?? unknownBrowser}${system === null ? '' : ` (${system})`}`;
+  const name = browser ?? messageIn('a browser', 'unknown');
+  return system === null ? name : message('{browser} ({system})', { browser: name, system });
 }
-
-const wordsFor = ({ language }: Pick<Letter, 'language'>) => words[language ?? 'en'];
-
-/** A name in a sentence, or null when nobody is known. */
-const isolatedOr = (name: string | null) => (name === null ? null : isolated(name));
 
 const brandOf = ({ brandName }: Pick<Letter, 'brandName'>) => brandName || 'Linedesk';
 
 /** A mail with labeled links: sentences before and after them. */
 interface MailParts extends Omit<Letter, 'link'> {
-  subject: string;
-  before: string[];
-  links: { label: string; link: string }[];
-  after: string[];
+  subject: string | Words;
+  before: readonly (string | Words)[];
+  links: readonly { label: string | Words; link: string }[];
+  after: readonly (string | Words)[];
 }
 
 /** Writes a mail as plain text and as simple HTML; nothing that people typed can become its own line or tag. */
-export function writeMail({ name, email, subject, before, links, after, ...letter }: MailParts): Message {
+export function writeMail({
+  name,
+  email,
+  subject,
+  before,
+  links: labelled,
+  after,
+  ...letter
+}: MailParts): Message {
+  const t = translateIn(letter.language);
+  const lineOf = (words: string | Words) => oneLine(inWords(t, words));
   const recipient = oneLine(name);
-  const opening = [wordsFor(letter).hello(isolated(recipient)), ...before].map(oneLine);
-  const closing = [...after, brandOf(letter)].map(oneLine);
+  const opening = [message('Hello {name},', { name: isolated(recipient) }), ...before].map(lineOf);
+  const links = labelled.map(({ label, link }) => ({ label: lineOf(label), link }));
+  const closing = [...after.map(lineOf), oneLine(brandOf(letter))];
   const text = [...opening, ...links.map(({ label, link }) => `${label}:\n${link}`), ...closing];
   const html = [
     ...opening.map(escapeHtml),
@@ -174,7 +220,7 @@ export function writeMail({ name, email, subject, before, links, after, ...lette
   ];
   return {
     to: { name: recipient, address: email },
-    subject: oneLine(subject),
+    subject: lineOf(subject),
     text: `${text.join('\n\n')}\n`,
     html: `${html.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}\n`,
   };

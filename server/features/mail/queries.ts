@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { mailLanguageOf } from '../../../src/domain/languages';
+import { accountLanguageOf } from '../../../src/domain/language/languages';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import { orders, users } from '../../db/schema';
@@ -12,7 +12,7 @@ export async function findRecipient(db: Db, userId: number) {
     .select({ name: users.name, email: users.email, language: users.language })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.closedAt)));
-  return user === undefined ? null : { ...user, language: mailLanguageOf(user.language) };
+  return user === undefined ? null : { ...user, language: accountLanguageOf(user.language) };
 }
 
 /** The name of an order; null when it was deleted. */
@@ -40,7 +40,7 @@ export async function findOrderLink(db: Db, orderId: number) {
     .innerJoin(users, eq(users.id, orders.customerId))
     .leftJoin(seller, eq(seller.id, orders.sellerId))
     .where(and(eq(orders.id, orderId), isNull(orders.archivedAt), isNull(users.closedAt)));
-  return found === undefined ? null : { ...found, language: mailLanguageOf(found.language) };
+  return found === undefined ? null : { ...found, language: accountLanguageOf(found.language) };
 }
 
 const customer = alias(users, 'customer');
@@ -71,5 +71,5 @@ export async function findConfirmation(db: Db, { userId, orderId }: { userId: nu
       ),
     );
   if (found === undefined) return null;
-  return { ...found, language: mailLanguageOf(found.language), roles: toRoles(found.roles) };
+  return { ...found, language: accountLanguageOf(found.language), roles: toRoles(found.roles) };
 }

@@ -29,7 +29,14 @@ import {
   lockVisibleUser,
   presentUser,
 } from './visibleUsers';
-import { hasBeenUsed, insertUser, replaceAgents, replaceCatalogs, writeUser } from './writeQueries';
+import {
+  hasBeenUsed,
+  insertUser,
+  replaceAgents,
+  replaceCatalogs,
+  setLanguage,
+  writeUser,
+} from './writeQueries';
 import { losesRight, may } from '../../../src/domain/access/rights';
 
 export const getUser: Handler<'getUser'> = async ({ db, user, params, query }) =>
@@ -51,6 +58,11 @@ export const getMe: Handler<'getMe'> = async ({ db, user }) => {
     capabilities: Object.keys(accessRules),
     ...(user.mustAddFactor === true ? { must_add_factor: true } : {}),
   };
+};
+
+export const setMyLanguage: Handler<'setMyLanguage'> = async ({ db, user, body }) => {
+  await setLanguage(db, user.dbId, body.language);
+  return { status: 'success' };
 };
 
 export const listCustomers: Handler<'listCustomers'> = async ({ db, user, query }) => {

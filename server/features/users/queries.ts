@@ -1,3 +1,4 @@
+import type { AccountLanguage } from '../../../src/domain/language/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
 import { selectKnownWarehouses } from '../../db/stocks';
@@ -16,7 +17,7 @@ export interface UserExtras {
 export type UserRow = Omit<Schema<'User'>, 'num_catalogs' | 'capabilities' | keyof Optional> & Optional;
 
 type Optional = {
-  language: Schema<'MailLanguage'> | null;
+  language: AccountLanguage | null;
   num_orders: number | null;
   addresses: Schema<'UserAddress'>[] | null;
   sales_organizations: Schema<'SalesOrganization'>[] | null;

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import type { AccountLanguage } from '../../../src/domain/language/languages';
 import type { EnteredAddress, EnteredSalesOrganization } from '../../../src/domain/customerPlaces';
 import type { ParsedUser } from '../../../src/domain/user-file';
 import type { Db } from '../../db/openDatabase';
@@ -10,6 +11,11 @@ import { agentCustomers, userCatalogs, users } from '../../db/schema';
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<number> {
   const made = await db.insert(users).values(user).returning({ id: users.id });
   return theRow(made).id;
+}
+
+/** Stores the language of an account. */
+export async function setLanguage(db: Db, userId: number, language: AccountLanguage): Promise<void> {
+  await db.update(users).set({ language }).where(eq(users.id, userId));
 }
 
 /** Users as rows, and what belongs to each, by email. */

@@ -1,13 +1,17 @@
 import { api } from '../../api';
+import { isWordsPath } from '../../lib/offlineCache';
 import type { AppStore } from '../store';
 
 const again = { forceRefetch: true, subscribe: false };
 
 /**
- * Refetches what a line sheet shows: a new service worker caches only what passes through it, and the connection may
+ * Refetches what a line sheet shows, and the words of its language: a new service worker caches only what passes through it, and the connection may
  * soon be lost.
  */
 export async function cacheShown(store: AppStore): Promise<void> {
+  const scripts = [...document.scripts].map(({ src }) => src).filter(isOwn);
+  const words = scripts.filter((url) => isWordsPath(new URL(url).pathname));
+  for (const url of words) void fetch(url).catch(() => undefined);
   const { getMe, getOrder } = api.endpoints;
   if (getMe.select()(store.getState()).data === undefined) return;
   // First, as the worker clears its cached orders when it sees a new person.

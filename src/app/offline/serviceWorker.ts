@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../../lib/offlineCache';
+import { isWordsPath, type WorkerMessage } from '../../lib/offlineCache';
 import { newVersion, type PageWorker } from './newVersion';
 import { activateWaiting } from './reloadInto';
 
@@ -66,9 +66,11 @@ function askWorker(worker: PageWorker): Promise<boolean> {
   });
 }
 
-/** The paths of this page's scripts, whose names change with every version. */
+/** The paths of this page's scripts, whose names change with every version; the worker has no list of words. */
 function pageScripts(): string[] {
-  return [...document.scripts].map(({ src }) => pathOf(src)).filter((path) => path.startsWith('/assets/'));
+  return [...document.scripts]
+    .map(({ src }) => pathOf(src))
+    .filter((path) => path.startsWith('/assets/') && !isWordsPath(path));
 }
 
 function pathOf(url: string): string {

@@ -10,6 +10,7 @@ import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { AntPreset } from '../AntPreset';
 import { LoadingBar } from '../messages/PlainPages';
 import { NewVersionBar } from '../offline/NewVersionBar';
+import { useAccountLanguage } from './useAccountLanguage';
 
 const ConfirmDialog = lazyComponent(
   async () => (await import('../../features/identity/confirm/ConfirmDialog')).ConfirmDialog,
@@ -42,6 +43,7 @@ function OtherPersonOrNone() {
 function WithPerson() {
   const { data: me, error, refetch } = useGetMeQuery();
   const { pathname } = useLocation();
+  useAccountLanguage(me);
   // The host refuses everything else.
   if (me?.must_add_factor === true && pathname !== paths.profile.href()) {
     return <Navigate to={paths.profile.href()} replace />;

@@ -21,6 +21,7 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   requestPasswordLink: ['any', 'any', 'any', 'any'],
   logout: ['own', 'own', 'own', 'own'],
   getMe: ['own', 'own', 'own', 'own'],
+  setMyLanguage: ['own', 'own', 'own', 'own'],
   listSessions: ['own', 'own', 'own', 'own'],
   endSession: ['own', 'own', 'own', 'own'],
   endOtherSessions: ['own', 'own', 'own', 'own'],

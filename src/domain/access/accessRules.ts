@@ -26,6 +26,7 @@ export const accessRules = {
   requestPasswordLink: 'public',
   logout: 'signedIn',
   getMe: 'signedIn',
+  setMyLanguage: 'signedIn',
   listSessions: 'signedIn',
   endSession: 'signedIn',
   endOtherSessions: 'signedIn',

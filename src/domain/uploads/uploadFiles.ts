@@ -5,7 +5,7 @@ import { parseCatalogRows } from '../catalog-file/parseCatalogRows';
 import { deleteColumns, parseDeleteRows } from '../catalog-file/parseDeleteRows';
 import { parseEditRows } from '../catalog-file/parseEditRows';
 import { priceLists, warehouses } from '../constants';
-import { mailLanguages } from '../languages';
+import { languages } from '../language/languages';
 import type { SheetRow } from '../spreadsheet/readCell';
 import { byRow, type RowLog, type RowNote } from '../spreadsheet/rowErrors';
 import { parseStockRows, requiredStockColumns, stockColumns, stockNameColumns } from '../stock-file';
@@ -199,7 +199,7 @@ export const uploadFiles = {
         warehouse: warehouseRule,
         is_wholesale: `${truth} Blank: yes.`,
         extra_info: 'Notes. At most 5,000 characters.',
-        language: `The language of mails: ${mailLanguages.map(({ id }) => id).join(', ')}.`,
+        language: `The language of mails: ${languages.map(({ tag }) => tag).join(', ')}.`,
         address_id: 'The SAP ID of the delivery address, at most 10 characters; blank: the sap_id.',
         address_name: 'The name at the delivery address; may be blank. At most 200 characters.',
         address: 'The delivery address: street and town in one cell. At most 5,000 characters.',

@@ -1,6 +1,6 @@
 import type { CreateUserRequest, User } from '../../api';
 import { defaultWarehouse } from '../../domain/constants';
-import type { MailLanguage } from '../../domain/languages';
+import type { AccountLanguage } from '../../domain/language/languages';
 import { normaliseSapId } from '../../domain/people';
 import type { WithSlice } from '@reduxjs/toolkit';
 import { rootReducer } from '../../lib/redux';
@@ -9,7 +9,7 @@ import { may, rolesOfNew } from '../../domain/access/rights';
 
 /** The form's values: the request, with the SAP ID as typed. */
 export type NewCustomer = Required<Omit<CreateUserRequest, 'language'>> & {
-  readonly language?: MailLanguage | null;
+  readonly language?: AccountLanguage | null;
 };
 
 /** The defaults of spec 9; an agent's customers get the agent's own warehouse (spec 5). */

@@ -10,6 +10,7 @@ import { DateField } from '../../shared/date-field/DateField';
 import { dayFault } from '../../shared/date-field/dayFault';
 import { FilterModal } from '../../ui/form/FilterModal';
 import { ruleOf } from '../../ui/form/formFailure';
+import { messageIn } from '../../domain/language/message';
 import { labelSearch } from '../../lib/labelSearch';
 import styles from './OrderFiltersDialog.module.css';
 import { useChoices } from './filters/useChoices';
@@ -52,7 +53,7 @@ export function OrderFiltersDialog({ filters, onApply, onClose }: Props) {
       )}
       <Typography.Text type="secondary">
         {t('In ‘+ Filter’ too: {filters}.', {
-          filters: others.map((other) => t(filterTitle(other)).toLowerCase()).join(', '),
+          filters: others.map((other) => t(filterTitle(other))).join(', '),
         })}
       </Typography.Text>
     </FilterModal>
@@ -102,8 +103,8 @@ function DaysField({ filter: { key, label } }: { filter: OrderFilter }) {
   const t = useT();
   const form = Form.useFormInstance<OrderFilters>();
   const ends = [
-    [t('After'), t('{filter} on this day or later', { filter: label })],
-    [t('Before'), t('{filter} earlier than this day', { filter: label })],
+    [t(messageIn('a day', 'After')), t('{filter} on this day or later', { filter: label })],
+    [t(messageIn('a day', 'Before')), t('{filter} earlier than this day', { filter: label })],
   ];
   return (
     <div className={styles.days}>

@@ -242,7 +242,7 @@ describe('loading', () => {
     const { user } = renderApp(route);
     await user.click(await screen.findByRole('button', { name: /^Actions for .* of Ada$/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Send to the ERP' }));
-    expect(await screen.findByText(/^These orders may be out of date\./)).toBeVisible();
+    expect(await screen.findByText(/^What is shown may be out of date\./)).toBeVisible();
     expect(screen.getByText('Ada')).toBeVisible();
     mockOrderList();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -192,7 +192,7 @@ function OrderList({ skip }: Props) {
       {view.status === 'error' && isComplete && many.tasks.isKnown && mayCall(roles, 'sendOrder') && (
         <Refusals orders={shown.filter(isRefused)} tasks={many.tasks} sent={sending.sent} />
       )}
-      {isError && isComplete && <FailureNote things="orders" error={error} onRetry={retry} />}
+      {isError && isComplete && <FailureNote isStale error={error} onRetry={retry} />}
       {isError && !isComplete ? (
         <LoadFailure error={error} onRetry={retry} />
       ) : (

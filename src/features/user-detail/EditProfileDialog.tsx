@@ -11,7 +11,7 @@ import {
 } from '../../shared/customer-fields/CustomerFields';
 import { EmailInput } from '../../shared/customer-fields/EmailInput';
 import { useConfirmation } from '../../shared/confirm-session/useConfirmation';
-import type { MailLanguage } from '../../domain/languages';
+import type { AccountLanguage } from '../../domain/language/languages';
 import { emailFault, nameFault, normaliseSapId } from '../../domain/people';
 import { ruleOf } from '../../ui/form/formFailure';
 import { FormDialog } from '../../ui/form/FormDialog';
@@ -85,7 +85,7 @@ interface ProfileDraft extends Pick<
   User,
   'name' | 'email' | 'sap_id' | 'extra_info' | 'pricelist' | 'warehouse'
 > {
-  readonly language?: MailLanguage | null;
+  readonly language?: AccountLanguage | null;
 }
 
 export function fromUser(user: User): ProfileDraft {

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { readingKey } from '../../languages/readingKey';
 
 interface Args {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -45,7 +46,11 @@ export function useMatrixFocus({ scroller, rows, columns, page, reveal, idOfRow 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A menu's key events bubble up through React, though it is elsewhere in the DOM.
     if (!(event.target instanceof Node) || !scroller.current?.contains(event.target)) return;
-    const next = nextPosition(active, event, { rows, columns, page: page() });
+    const next = nextPosition(
+      active,
+      { key: readingKey(event.key), ctrlKey: event.ctrlKey },
+      { rows, columns, page: page() },
+    );
     if (next === null) return;
     event.preventDefault();
     mustFocus.current = true;

@@ -1,7 +1,7 @@
 import { AutoComplete, Form, type FormItemProps, Input, Radio, Select } from 'antd';
 import type { User } from '../../api';
 import { warehouses } from '../../domain/constants';
-import { mailLanguages } from '../../domain/languages';
+import { languages } from '../../domain/language/languages';
 import { normaliseSapId } from '../../domain/people';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { PriceListSelect } from '../price-list-select/PriceListSelect';
@@ -35,7 +35,7 @@ export function NotesField() {
   );
 }
 
-const languageOptions = mailLanguages.map(({ id, name }) => ({ value: id, label: name }));
+const languageOptions = languages.map(({ tag, name }) => ({ value: tag, label: name }));
 
 /** `language` of the customer's emails; English by default. */
 export function LanguageField() {

@@ -1,3 +1,4 @@
+import { region } from '../../lib/region';
 import { CalendarOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import dayjs from 'dayjs';
@@ -15,7 +16,7 @@ async function loadPicker(): Promise<boolean> {
   try {
     const [{ DayPicker }] = await Promise.all([
       import(/* webpackChunkName: "date-picker" */ './DayPicker'),
-      loadDayjsLocale(navigator.language),
+      loadDayjsLocale(region.get() ?? navigator.language),
     ]);
     loadedPicker = DayPicker;
   } catch {

@@ -1,3 +1,5 @@
+import { language } from '../../languages/useT';
+import { antdLocale } from '../../languages/loadWords';
 import { forRegion } from '../../lib/region';
 import { DatePicker, type DatePickerProps } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
@@ -30,11 +32,11 @@ export const formats = forRegion((region) => {
   return [shown, short, short.replace('D', 'DD').replace('M', 'MM'), iso];
 });
 
-/** The texts are English, whatever the calendar's language. */
-export const pickerLocale = () => ({
-  ...english,
-  lang: { ...english.lang, locale: dayjs.locale(), fieldDateFormat: dayFormat() },
-});
+/** The words of the page's language, the calendar of its region. */
+export const pickerLocale = () => {
+  const words = antdLocale(language.get().tag)?.DatePicker ?? english;
+  return { ...words, lang: { ...words.lang, locale: dayjs.locale(), fieldDateFormat: dayFormat() } };
+};
 
 /**
  * Ant Design's `DatePicker` for a day as text, in the browser's format; `loadDayjsLocale` must have resolved. What is

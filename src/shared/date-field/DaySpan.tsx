@@ -1,3 +1,4 @@
+import { region } from '../../lib/region';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { loadDayjsLocale } from './DateField';
 
@@ -5,7 +6,7 @@ import { loadDayjsLocale } from './DateField';
 export const DaySpan = lazyComponent(async () => {
   const [{ DayRange }] = await Promise.all([
     import(/* webpackChunkName: "date-picker" */ './DayRange'),
-    loadDayjsLocale(navigator.language),
+    loadDayjsLocale(region.get() ?? navigator.language),
   ]);
   return DayRange;
 });

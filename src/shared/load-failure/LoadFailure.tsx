@@ -41,8 +41,8 @@ export function LoadFailure({ error, onRetry, children }: Props) {
 }
 
 interface NoteProps {
-  /** What is shown, in the plural: 'customers'; unset where nothing is. */
-  things?: string;
+  /** Whether something is shown that may be out of date. */
+  isStale?: boolean;
   /** The query's error. */
   error: unknown;
   /** Retries: the query's `refetch`. */
@@ -50,12 +50,12 @@ interface NoteProps {
 }
 
 /** Shown above data that could not be refreshed, or instead of a small part of a page: the reason, and 'Try again'. */
-export function FailureNote({ things, error, onRetry }: NoteProps) {
+export function FailureNote({ isStale = false, error, onRetry }: NoteProps) {
   const t = useT();
   return (
     <Alert
       type="warning"
-      title={(things ? t('These {things} may be out of date. ', { things }) : '') + problemText(error)}
+      title={(isStale ? `${t('What is shown may be out of date.')} ` : '') + problemText(error)}
       action={
         <Button size="small" onClick={onRetry}>
           {t('Try again')}

@@ -25,7 +25,7 @@ export function LoadedTable<Row extends object>({ query, ...table }: Props<Row>)
   if (isError && data === undefined) return <LoadFailure error={error} onRetry={retry} />;
   return (
     <>
-      {isError && <FailureNote things={table.label.toLowerCase()} error={error} onRetry={retry} />}
+      {isError && <FailureNote isStale error={error} onRetry={retry} />}
       <SortedTable {...table} rows={data ?? nothing} isLoading={data === undefined} />
     </>
   );

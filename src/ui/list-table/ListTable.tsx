@@ -10,7 +10,7 @@ import { SortMenu } from './SortMenu';
 import type { Sort } from './sortRows';
 import { AllTick, RowTick } from './Ticks';
 import type { Translate } from '../../domain/language/wording';
-import { useT } from '../../languages/useT';
+import { useLanguage } from '../../languages/useT';
 
 /** The props of a `ListTable`. */
 export interface ListTableProps<Row> {
@@ -51,7 +51,8 @@ export interface ListTableProps<Row> {
  * technology the full row count, is sorted by its owner, and shows cards on a narrow window, which the page scrolls.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const t = useT();
+  const language = useLanguage();
+  const { t } = language;
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
   const { isLoading = false, isStreaming = false, isStale = false, rowKey, scrollKey, selection } = props;
   const isNarrow = useHasCards() && card !== undefined;
@@ -78,12 +79,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       ? [{ key: 'card', title: label, width: 400, narrowest: 200, isLive: true, render: card }]
       : columns;
     const ticks = selection === undefined ? [] : [ticksColumn(selection, rowKey, isPartial, t)];
-    if (isNarrow) return tableColumns([...ticks, ...own], null, t);
-    return tableColumns([...ticks, ...own], sort, t, [
+    if (isNarrow) return tableColumns([...ticks, ...own], null, language);
+    return tableColumns([...ticks, ...own], sort, language, [
       ...ticks.map(() => 0),
       ...figureLengths.split(' ').map(Number),
     ]);
-  }, [isNarrow, label, card, columns, sort, selection, rowKey, isPartial, figureLengths, t]);
+  }, [isNarrow, label, card, columns, sort, selection, rowKey, isPartial, figureLengths, language, t]);
 
   useLayoutEffect(
     function showToSelection() {
@@ -111,6 +112,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       >
         <RowsContext value={{ count: rows.length, rowHeight, isInPage, scrollKey, from, onView }}>
           <Table<Row>
+            // Cells whose row stays the same would stay in the language before.
+            key={language.tag}
             size={density === 'comfortable' ? 'medium' : 'small'}
             components={rows.length > 0 ? rowRoles : emptyRoles}
             columns={shown.columns}

@@ -2,7 +2,8 @@ import type { TableColumnsType, TableColumnType } from 'antd';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { Row, RowsBody, RowsTable } from './RowsInView';
 import type { Message } from '../../domain/language/message';
-import { inWords, type Translate } from '../../domain/language/wording';
+import { inWords } from '../../domain/language/wording';
+import type { Language } from '../../languages/useT';
 import type { Sort } from './sortRows';
 
 /** A column of a `ListTable`: an Ant Design column with some additions. */
@@ -36,7 +37,7 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'e
 export function tableColumns<Row>(
   columns: readonly ListColumn<Row>[],
   sort: Sort | null,
-  t: Translate,
+  { t, isRightToLeft }: Pick<Language, 't' | 'isRightToLeft'>,
   lengths: readonly number[] = [],
 ): { columns: TableColumnsType<Row>; width: string } {
   const minWidths = columns.map(({ width, narrowest }, index) =>
@@ -68,10 +69,15 @@ export function tableColumns<Row>(
         onHeaderCell: () => ({
           role: 'columnheader',
           'aria-sort': sortBy === undefined ? undefined : ('none' as const),
-          style: edgeOf(index, columns.length),
+          style: edgeOf(index, columns.length, isRightToLeft),
         }),
-        // Names, codes and figures, which no translation may change.
-        onCell: () => ({ role: 'cell', translate: 'no', style: edgeOf(index, columns.length) }),
+        // Names, codes and figures, which no translation may change. A text that does not fit is cut at its own end.
+        onCell: () => ({
+          role: 'cell',
+          translate: 'no',
+          dir: column.align === undefined ? 'auto' : undefined,
+          style: edgeOf(index, columns.length, isRightToLeft),
+        }),
       }),
     ),
   };
@@ -128,10 +134,13 @@ function titleOf(title: string, { shown, isTitleHidden }: { shown?: ReactNode; i
 
 const isOther = (row: unknown, before: unknown) => row !== before;
 
-/** Padding at the first and the last column, where the scroll bar overlays the rows. */
-const edgeOf = (index: number, count: number) => ({
-  paddingInlineStart: index === 0 ? edge : undefined,
-  paddingInlineEnd: index === count - 1 ? edge : undefined,
+/**
+ * Padding at the first and the last column, where the scroll bar overlays the rows; by sides, as a cell has the direction
+ * of its text.
+ */
+const edgeOf = (index: number, count: number, isRightToLeft: boolean) => ({
+  [isRightToLeft ? 'paddingRight' : 'paddingLeft']: index === 0 ? edge : undefined,
+  [isRightToLeft ? 'paddingLeft' : 'paddingRight']: index === count - 1 ? edge : undefined,
 });
 const edge = 16;
 

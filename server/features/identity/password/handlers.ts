@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { localPasswordRefusal } from '../../../../src/domain/access/localPasswords';
-import { mailLanguageOf } from '../../../../src/domain/languages';
+import { accountLanguageOf } from '../../../../src/domain/language/languages';
 import { mailTask } from '../../../background/mail';
 import { queueNotice } from '../../../background/securityNotice';
 import { startTask } from '../../../background/tasks';
@@ -121,7 +121,7 @@ export const requestPasswordLink: Handler<'requestPasswordLink'> = async (contex
   const account = await findAccount(db, username);
   const mayChoose = account !== null && localPasswordRefusal(env.localPasswords, account.roles) === null;
   const userId = mayChoose ? account.id : null;
-  const language = mailLanguageOf(body.language);
+  const language = accountLanguageOf(body.language);
   await startTask(db, env, mailTask, {
     input: { kind: 'password_reset', userId, language },
     createdBy: null,

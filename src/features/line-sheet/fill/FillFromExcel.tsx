@@ -7,10 +7,14 @@ import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
+import { needWords } from '../../../languages/loadWords';
 import styles from './FillFromExcel.module.css';
 import { useT } from '../../../languages/useT';
 
-const loadDialog = () => import('./FillDialog');
+const loadDialog = async () => {
+  await needWords('files');
+  return import('./FillDialog');
+};
 const FillDialog = lazyComponent(async () => (await loadDialog()).FillDialog);
 
 interface Props {

@@ -20,6 +20,7 @@ import { type Cell, cellOf, type Grid, skuAt } from './Grid';
 import { type Move, nextCell } from './nextCell';
 import { editInPlace, isBeingTyped, isCell, isEditedInPlace, selectText } from './useCellEntry';
 import type { Filling, GridParts } from './useAutofill';
+import { readingKey } from '../../../languages/readingKey';
 import { useT } from '../../../languages/useT';
 
 interface Options extends GridParts {
@@ -187,7 +188,8 @@ export function useCellKeys({ cells, range, selection, entry, filling, onLeave, 
   };
 
   return (event: KeyboardEvent): boolean => {
-    const { target, key, shiftKey } = event;
+    const { target, shiftKey } = event;
+    const key = readingKey(event.key);
     if (!isCell(target) || event.altKey || event.nativeEvent.isComposing) return false;
     if (key in arrowMoves && isEditedInPlace(target)) return false;
     if (event.ctrlKey || event.metaKey)

@@ -9,6 +9,7 @@ import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import 'yet-another-react-lightbox/styles.css';
 import { Link } from 'react-router-dom';
 import type { Garment } from '../../../api';
+import { readingKey } from '../../../languages/readingKey';
 import { useGarmentHref } from '../../../shared/garment-link/useGarmentHref';
 import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { garmentPictures } from '../garmentPictures';
@@ -51,7 +52,7 @@ export function Lightbox({ garment, isReadOnly, onClose }: Props) {
       ['ArrowRight', () => handle.next()],
       ['Home', () => handle.prev({ count: currentIndex })],
       ['End', () => handle.next({ count: slides.length - 1 - currentIndex })],
-    ]).get(event.key);
+    ]).get(readingKey(event.key));
     if (move === undefined) return;
     event.preventDefault();
     move();

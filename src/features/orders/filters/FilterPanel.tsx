@@ -84,7 +84,7 @@ function ListPanel({ filter, view, orders, nameOf, values, onSet }: FilterPanelP
         <Input
           allowClear
           role="searchbox"
-          aria-label={t('Search {filter}', { filter: t(filterTitle(filter)).toLowerCase() })}
+          aria-label={t('Search {filter}', { filter: t(filterTitle(filter)) })}
           placeholder={t('Search')}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { wordsOf } from '../src/app/wordsOf';
+import type { PageKey } from '../src/domain/access/pageRules';
+import type { WordsPart } from '../src/domain/language/parts';
+import { messagesByPart } from './translations';
+
+const root = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const partsOf = new Map<string, Set<WordsPart>>();
+for (const [part, messages] of messagesByPart())
+  for (const { file } of messages) partsOf.set(file, (partsOf.get(file) ?? new Set()).add(part));
+
+/** What calls read for lists, and the login does not show. */
+const ofCalls = new Set(['src/domain/documents.ts', 'src/domain/orders/statuses.ts']);
+
+/** The files that a file imports, at once or later, types left out. */
+const importsOf = (file: string) =>
+  [
+    ...read(file).matchAll(/^(?:import|export)(?! type)[^;']*'(\.[^']+)'|import\([^')]*'(\.[^']+)'/gm),
+  ].flatMap(([, now, later]) => {
+    const base = path.join(path.dirname(file), now ?? later ?? '');
+    const found = ['.ts', '.tsx', '/index.ts'].map((ending) => base + ending);
+    return found.filter((one) => existsSync(path.join(root, one)));
+  });
+
+function filesOf(entry: string): Set<string> {
+  const files = new Set([entry]);
+  for (const file of files) for (const imported of importsOf(file)) files.add(imported);
+  return files;
+}
+
+/** The pages, with what their routes import. */
+const pages = [
+  ...read('src/app/routes.tsx').matchAll(/page\(\s*'(\w+)',\s*'\w+',\s*\(\) => import\([^')]*'([^']+)'/g),
+].map(([, key = '', specifier = '']) => ({ key, entry: path.join('src/app', `${specifier}.tsx`) }));
+
+it('knows every page', () => {
+  expect(pages.map(({ key }) => key)).toEqual(expect.arrayContaining(['orderList', 'lineSheet', 'profile']));
+  expect(pages.length).toBeGreaterThan(20);
+});
+
+it.each(pages)('$key waits for all the words that it shows', ({ key, entry }) => {
+  expect(missingIn(entry, ['page', ...wordsOf(key as PageKey)])).toEqual([]);
+});
+
+it.each([
+  'features/identity/login/LoginPage',
+  'features/identity/login/ForgottenPasswordPage',
+  'features/identity/login/PasswordLinkPage',
+  'app/messages/PlainPages',
+  'app/messages/MessagePages',
+  'app/AntPreset',
+])('%s shows no words besides those of the login', (entry) => {
+  expect(missingIn(`src/${entry}.tsx`, [])).toEqual([]);
+});
+
+/** The words that are shown by a file, or what it imports, and that nothing waits for. */
+function missingIn(entry: string, waitedFor: readonly WordsPart[]): string[] {
+  const files = [...filesOf(entry)].filter((file) => !ofCalls.has(file));
+  // What is loaded later may wait for its words itself.
+  const later = files.flatMap((file) =>
+    [...read(file).matchAll(/needWords\('(\w+)'\)/g)].map(([, part]) => part),
+  );
+  const known = new Set<string | undefined>(['login', ...waitedFor, ...later]);
+  return files.flatMap((file) =>
+    [...(partsOf.get(file) ?? [])].filter((part) => !known.has(part)).map((part) => `${part} of ${file}`),
+  );
+}
