@@ -10,6 +10,8 @@ import webpack, { type ChunkGraph, type Compiler, type Configuration, type Modul
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { type BrotliOptions, constants } from 'node:zlib';
 
+import { withShortKeys } from './src/languages/shortKey';
+
 const publicFolder = join(__dirname, 'public');
 const template = join(publicFolder, 'index.html');
 
@@ -120,6 +122,11 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
           options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },
         { test: /\.(svg|png|jpg)$/, type: 'asset' },
+        {
+          test: /[\\/]src[\\/]languages[\\/].*\.json$/,
+          type: 'json',
+          parser: { parse: (source: string) => withShortKeys(JSON.parse(source)) },
+        },
         // Never inlined: the content security policy allows no data.
         { test: /\.woff2$/, type: 'asset/resource' },
       ],

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { groupBy } from '../src/domain/groupBy';
 import { keyOf } from '../src/domain/language/message';
 import { type WordsPart, wordsParts } from '../src/domain/language/parts';
+import { shortKey } from '../src/languages/shortKey';
 import { type FoundMessage, readMessages } from './messages';
 import { faultsOf, fromPo, toPo, type Translations } from './translationFiles';
 
@@ -17,6 +18,10 @@ const partPaths: readonly (readonly [part: WordsPart, paths: RegExp])[] = [
   [
     'login',
     /^src\/(api|languages|app\/(messages|offline|usePage)|domain\/access\/(openid|password)|features\/identity\/(login|openid|passkeys|second-factor\/factors|sessions\/report|totp\/totpFactor)|shared\/password-hint)/,
+  ],
+  [
+    'dialogs',
+    /^src\/(app\/shell\/OtherPerson|domain\/(customerPlaces|orders\/(papers|refusal(Cause|Group)s|sendPreflight))|features\/(find|line-sheet\/(fill\/(?!FillFrom)|runs\/(?!SizeRunTool|runTargets|useRunEntry)|saving\/PricesDialog|find\/GarmentFilterDialog)|orders\/(dialogs|first-run|many\/(?!orderTasks)|refusals|views\/ViewsDialog|OrderFiltersDialog|filters\/FilterPanel))|shared\/(customer|erase|keys|many-tasks\/(?!useMany)|order-(documents|form)|password-dialog|price-list|saved-set|session-list|task-table|unlock)|ui\/file-drop)/,
   ],
   [
     'files',
@@ -37,7 +42,8 @@ const partPaths: readonly (readonly [part: WordsPart, paths: RegExp])[] = [
 
 /**
  * The messages by part, each with the places where it stands. One that several parts show is in the login's, which is
- * always there, else in that of all pages; one of the host alone, which reads all parts, in the host's.
+ * always there, or in that of every page, or in that of the dialogs; one of the host alone, which reads all parts, in the
+ * host's.
  */
 export function messagesByPart(): ReadonlyMap<WordsPart, readonly FoundMessage[]> {
   const files = execFileSync('git', ['ls-files', 'src', 'server'], { cwd: root, encoding: 'utf8' })
@@ -54,10 +60,11 @@ export function messagesByPart(): ReadonlyMap<WordsPart, readonly FoundMessage[]
 }
 
 function homeOf(shownIn: Set<WordsPart>): WordsPart {
-  if (shownIn.has('login')) return 'login';
   if (shownIn.size > 1) shownIn.delete('host');
   const [only = 'page', another] = shownIn;
-  return another === undefined ? only : 'page';
+  if (another === undefined) return only;
+  if (shownIn.has('login')) return 'login';
+  return (['page', 'orders', 'sheet'] as const).some((part) => shownIn.has(part)) ? 'page' : 'dialogs';
 }
 
 const languagesOf = (from: string) =>
@@ -79,6 +86,8 @@ function check(): number {
   );
   for (const fault of faults) console.error(fault);
   const texts = new Set([...messages.values()].flat().map(keyOf));
+  if (new Set([...texts].map(shortKey)).size < texts.size)
+    faults.push('Two messages have the same short key.');
   console.log(`${texts.size} messages, ${languagesOf(folder).length} languages besides English.`);
   return faults.length === 0 ? 0 : 1;
 }

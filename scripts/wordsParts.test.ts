@@ -15,19 +15,20 @@ for (const [part, messages] of messagesByPart())
 /** What calls read for lists, and the login does not show. */
 const ofCalls = new Set(['src/domain/documents.ts', 'src/domain/orders/statuses.ts']);
 
-/** The files that a file imports, at once or later, types left out. */
-const importsOf = (file: string) =>
-  [
-    ...read(file).matchAll(/^(?:import|export)(?! type)[^;']*'(\.[^']+)'|import\([^')]*'(\.[^']+)'/gm),
-  ].flatMap(([, now, later]) => {
-    const base = path.join(path.dirname(file), now ?? later ?? '');
+/** The files that a file imports, types left out: at once, or later. */
+function importsOf(file: string, when: 'atOnce' | 'later'): string[] {
+  const pattern =
+    when === 'atOnce' ? /^(?:import|export)(?! type)[^;']*'(\.[^']+)'/gm : /import\([^')]*'(\.[^']+)'/g;
+  return [...read(file).matchAll(pattern)].flatMap(([, specifier = '']) => {
+    const base = path.join(path.dirname(file), specifier);
     const found = ['.ts', '.tsx', '/index.ts'].map((ending) => base + ending);
     return found.filter((one) => existsSync(path.join(root, one)));
   });
+}
 
-function filesOf(entry: string): Set<string> {
+function filesOf(entry: string): ReadonlySet<string> {
   const files = new Set([entry]);
-  for (const file of files) for (const imported of importsOf(file)) files.add(imported);
+  for (const file of files) for (const imported of importsOf(file, 'atOnce')) files.add(imported);
   return files;
 }
 
@@ -56,15 +57,22 @@ it.each([
   expect(missingIn(`src/${entry}.tsx`, [])).toEqual([]);
 });
 
-/** The words that are shown by a file, or what it imports, and that nothing waits for. */
-function missingIn(entry: string, waitedFor: readonly WordsPart[]): string[] {
-  const files = [...filesOf(entry)].filter((file) => !ofCalls.has(file));
-  // What is loaded later may wait for its words itself.
-  const later = files.flatMap((file) =>
-    [...read(file).matchAll(/needWords\('(\w+)'\)/g)].map(([, part]) => part),
-  );
-  const known = new Set<string | undefined>(['login', ...waitedFor, ...later]);
-  return files.flatMap((file) =>
-    [...(partsOf.get(file) ?? [])].filter((part) => !known.has(part)).map((part) => `${part} of ${file}`),
-  );
+/** The words that are shown by a file, or by what it imports, and that nothing waits for. */
+function missingIn(entry: string, waitedFor: readonly string[], seen = new Set<string>()): string[] {
+  const known = new Set(['login', ...waitedFor]);
+  const state = `${entry} ${[...known].sort().join(' ')}`;
+  if (seen.has(state)) return [];
+  seen.add(state);
+  return [...filesOf(entry)]
+    .filter((file) => !ofCalls.has(file))
+    .flatMap((file) => {
+      // Code that is loaded later may wait for its words itself.
+      const own = [...read(file).matchAll(/(?:need|with)Words\(\s*'(\w+)'/g)].map(([, part = '']) => part);
+      return [
+        ...[...(partsOf.get(file) ?? [])]
+          .filter((part) => !known.has(part))
+          .map((part) => `${part} of ${file}`),
+        ...importsOf(file, 'later').flatMap((later) => missingIn(later, [...known, ...own], seen)),
+      ];
+    });
 }

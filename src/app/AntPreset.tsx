@@ -1,8 +1,9 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { antdLocale } from '../languages/loadWords';
+import { antdLocales } from '../languages/loadWords';
 import { useLanguage } from '../languages/useT';
+import { useValue } from '../lib/createStore';
 import { useIsNarrow } from '../lib/useMediaQuery';
 import styles from './AntPreset.module.css';
 import { useColorScheme } from './ColorScheme';
@@ -32,7 +33,7 @@ export function AntPreset({ children }: { children: ReactNode }) {
   const theme = useMemo(() => themeOf(scheme, isPhone), [scheme, isPhone]);
   return (
     <ConfigProvider
-      locale={antdLocale(tag)}
+      locale={useValue(antdLocales)[tag]}
       direction={isRightToLeft ? 'rtl' : 'ltr'}
       theme={theme}
       input={input}

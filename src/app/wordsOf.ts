@@ -18,6 +18,11 @@ const pagesOf: Partial<Record<WordsPart, readonly PageKey[]>> = {
   ],
 };
 
+/** The pages that people wait for most: the words of their dialogs come when they are opened (`withWords`). */
+const opensDialogsLater = new Set<PageKey>(['orderList', 'lineSheet']);
+
 /** The parts whose words a page waits for, besides those of all pages. */
 export const wordsOf = (page: PageKey): readonly WordsPart[] =>
-  wordsParts.filter((part) => pagesOf[part]?.includes(page));
+  wordsParts.filter((part) =>
+    part === 'dialogs' ? !opensDialogsLater.has(page) : pagesOf[part]?.includes(page) === true,
+  );

@@ -1,16 +1,20 @@
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import { isMadeFromEnglish, type LanguageTag } from '../domain/language/languages';
 import type { WordsPart } from '../domain/language/parts';
+import type { Words } from '../domain/language/wording';
+import { createStore } from '../lib/createStore';
+import { shortKey, withShortKeys } from './shortKey';
 import { language } from './useT';
 
 /** What was loaded of a language's folder. */
 interface LoadedLanguage {
-  /** By the keys of their messages. */
-  readonly words: Map<string, string>;
+  /** By short keys. */
+  readonly words: Map<number, string>;
   readonly loads: Map<WordsPart, Promise<void>>;
-  /** Ant Design's own words. */
-  antd?: AntdLocale;
 }
+
+/** Ant Design's own words, which its dialogs and lists of options show; it has the English ones itself. */
+export const antdLocales = createStore<{ readonly [tag in LanguageTag]?: AntdLocale }>({});
 
 const languages = new Map<LanguageTag, LoadedLanguage>();
 
@@ -26,16 +30,19 @@ export async function needWords(...parts: readonly WordsPart[]): Promise<void> {
   await loadWords(language.get().tag).catch(() => undefined);
 }
 
+/** Loads code together with the words of its part. */
+export async function withWords<Loaded>(part: WordsPart, load: () => Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([load(), needWords(part)]);
+  return loaded;
+}
+
 /** Loads a language's words of the parts that were opened so far; rejects if they can't be loaded. */
-export async function loadWords(tag: LanguageTag): Promise<ReadonlyMap<string, string>> {
+export async function loadWords(tag: LanguageTag): Promise<Words> {
   const loaded = languages.get(tag) ?? { words: new Map(), loads: new Map() };
   languages.set(tag, loaded);
   if (!isMadeFromEnglish(tag)) await Promise.all([...openedParts].map((part) => load(tag, part, loaded)));
-  return loaded.words;
+  return { get: (key) => loaded.words.get(shortKey(key)) };
 }
-
-/** Ant Design's words in the page's language, once a signed-in page is open; undefined in English, which it has itself. */
-export const antdLocale = (tag: LanguageTag): AntdLocale | undefined => languages.get(tag)?.antd;
 
 function load(tag: LanguageTag, part: WordsPart, loaded: LoadedLanguage): Promise<void> {
   const known = loaded.loads.get(part) ?? read(tag, part, loaded);
@@ -48,12 +55,16 @@ async function read(tag: LanguageTag, part: WordsPart, loaded: LoadedLanguage): 
   const [words, antd] = await Promise.all([
     import(
       /* webpackChunkName: "words-[request]", webpackExclude: /host\.json$/ */ `./${tag}/${part}.json`
-    ) as Promise<{ default: Readonly<Record<string, string>> }>,
-    part === 'page' &&
+    ) as Promise<{ default: Readonly<Record<string, string>> | readonly (number | string)[] }>,
+    part === 'dialogs' &&
       (import(/* webpackChunkName: "words-[request]" */ `./${tag}/antd.ts`) as Promise<{
         default: AntdLocale;
       }>),
   ]);
-  for (const [key, translation] of Object.entries(words.default)) loaded.words.set(key, translation);
-  if (antd) loaded.antd = antd.default;
+  // The build gives them short keys (webpack.config.ts).
+  const { default: given } = words;
+  const short = given instanceof Array ? given : withShortKeys(given);
+  for (let index = 0; index < short.length; index += 2)
+    loaded.words.set(Number(short[index]), String(short[index + 1]));
+  if (antd) antdLocales.set({ ...antdLocales.get(), [tag]: antd.default });
 }

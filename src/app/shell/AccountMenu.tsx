@@ -22,7 +22,7 @@ import { canHavePassword } from '../../shared/password-dialog/canHavePassword';
 import { chooseLanguage, offeredLanguages } from '../../languages/chooseLanguage';
 import { useLanguage, useT } from '../../languages/useT';
 import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
-import { type Message, message } from '../../domain/language/message';
+import { type Message, message, messageIn } from '../../domain/language/message';
 
 const schemes: { key: SchemeChoice; label: Message; icon: ReactNode }[] = [
   { key: 'system', label: message('System'), icon: <DesktopOutlined aria-hidden /> },
@@ -85,7 +85,7 @@ export function AccountMenu({ me, onPassword, ...button }: Props) {
         {
           key: 'scheme',
           type: 'group',
-          label: t('Colors'),
+          label: t(messageIn('of the page, light or dark', 'Colors')),
           children: schemes.map((scheme) => ({
             ...scheme,
             label: t(scheme.label),

@@ -146,7 +146,7 @@ describe('avatar', () => {
   it('has a menu that works with the keyboard', async () => {
     const { user } = await openMenu();
     const entries = screen.getAllByRole('menuitem');
-    const colors = screen.getAllByRole('menuitemradio');
+    const colors = screen.getAllByRole('menuitemradio').slice(0, 3);
     expect(colors.map((entry) => [entry.textContent, entry.ariaChecked])).toEqual([
       ['System', 'true'],
       ['Light', 'false'],

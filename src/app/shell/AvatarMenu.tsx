@@ -5,9 +5,13 @@ import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import type { AccountMenu } from './AccountMenu';
 import { useT } from '../../languages/useT';
+import { withWords } from '../../languages/loadWords';
 
-const PasswordDialog = lazyComponent(
-  async () => (await import('../../shared/password-dialog/PasswordDialog')).PasswordDialog,
+const PasswordDialog = lazyComponent(() =>
+  withWords(
+    'dialogs',
+    async () => (await import('../../shared/password-dialog/PasswordDialog')).PasswordDialog,
+  ),
 );
 
 /**

@@ -38,10 +38,12 @@ export function OtherPerson() {
       </Cover>
     );
   }
-  const name = other.name ?? t('Somebody else');
+  const name = other.name ?? t('somebody else');
   return (
     <Cover
-      title={t('{name} is signed in now', { name })}
+      title={
+        other.name === null ? t('Somebody else is signed in now') : t('{name} is signed in now', { name })
+      }
       person={me.name}
       goOn={
         <Button onClick={() => window.location.assign(paths.orderList.href())}>

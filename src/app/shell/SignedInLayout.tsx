@@ -11,9 +11,13 @@ import { AntPreset } from '../AntPreset';
 import { LoadingBar } from '../messages/PlainPages';
 import { NewVersionBar } from '../offline/NewVersionBar';
 import { useAccountLanguage } from './useAccountLanguage';
+import { withWords } from '../../languages/loadWords';
 
-const ConfirmDialog = lazyComponent(
-  async () => (await import('../../features/identity/confirm/ConfirmDialog')).ConfirmDialog,
+const ConfirmDialog = lazyComponent(() =>
+  withWords(
+    'dialogs',
+    async () => (await import('../../features/identity/confirm/ConfirmDialog')).ConfirmDialog,
+  ),
 );
 
 /**
@@ -34,7 +38,9 @@ export function SignedInLayout() {
   );
 }
 
-const OtherPerson = lazyComponent(async () => (await import('./OtherPerson')).OtherPerson);
+const OtherPerson = lazyComponent(() =>
+  withWords('dialogs', async () => (await import('./OtherPerson')).OtherPerson),
+);
 
 function OtherPersonOrNone() {
   return useAppSelector(selectOther) && <OtherPerson />;

@@ -41,7 +41,8 @@ export function formatMessage<Value>(
       if (value === undefined) throw new Error(`'${text}' has no value for ${part.name}.`);
       if (!('cases' in part)) {
         if (part.kind === 'number') return numberIn(region, Number(value));
-        return typeof value === 'number' ? String(value) : value;
+        if (typeof value === 'number') return String(value);
+        return typeof value === 'string' && isRightToLeft(language) ? setApart(value) : value;
       }
       const { cases } = part;
       if (part.kind === 'select') return fill(cases.get(String(value)) ?? cases.get('other') ?? [], count);
@@ -117,6 +118,15 @@ export function parseMessage(text: string): readonly MessagePart[] {
 const plainText = /(?:[^{}<]|<(?![/a-z]))+/y;
 /** And up to the number. */
 const plainInPlural = /(?:[^{}<#]|<(?![/a-z]))+/y;
+
+/** Whether a language is written from right to left. */
+const isRightToLeft = (language: string) => language === 'ar';
+
+const fromLeft = /[\p{Script=Latn}\p{Script=Grek}\p{Script=Cyrl}]/u;
+
+/** A name written from left to right turns around what stands beside it in a sentence from right to left. */
+const setApart = (value: string) =>
+  fromLeft.test(value) && !value.startsWith('\u2068') ? `\u2068${value}\u2069` : value;
 
 const numbers = new Map<string | undefined, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();

@@ -1,10 +1,11 @@
 /**
- * The parts of the product whose words load together: a screen needs those of the login, those that several screens have,
- * and its own; the host needs all of them.
+ * The parts of the product whose words load together: a screen needs those of the login, those of every page, and its
+ * own. Those of dialogs and of what several screens share come with these screens, or later. The host needs all of them.
  */
 export const wordsParts = [
   'login',
   'page',
+  'dialogs',
   'orders',
   'sheet',
   'catalogs',

@@ -14,6 +14,7 @@ import { useT } from '../../languages/useT';
 import { message, type Message } from '../../domain/language/message';
 import type { Translate } from '../../domain/language/wording';
 import { Sentence } from '../../languages/Sentence';
+import { keyText } from '../../languages/keyNames';
 
 const nobody: readonly Role[] = [];
 
@@ -118,7 +119,7 @@ export function FindDialog({ typed, onType, onClose }: Props) {
       <p className={styles.keys} aria-hidden>
         <Sentence
           text="<kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>{newTab}</kbd> in a new tab <kbd>Esc</kbd> close"
-          values={{ newTab: findKeys.newTab }}
+          values={{ newTab: keyText(t, findKeys.newTab) }}
           tags={{ kbd: (key) => <kbd>{key}</kbd> }}
         />
       </p>

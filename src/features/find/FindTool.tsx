@@ -6,11 +6,18 @@ import { useStableCallback } from '../../lib/useStableCallback';
 import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import { asksForKeys, asksToFind, findKeys, isInDialog } from './findKeys';
 import { useT } from '../../languages/useT';
+import { withWords } from '../../languages/loadWords';
+import { keyText } from '../../languages/keyNames';
 
 type Dialog = ComponentType<{ onClose: () => void; typed: string; onType: (typed: string) => void }>;
 
-const loadFind = async (): Promise<Dialog> => (await import('./FindDialog')).FindDialog;
-const loadKeys = async (): Promise<Dialog> => (await import('../../shared/keys/KeysDialog')).KeysDialog;
+const loadFind = () =>
+  withWords('dialogs', async (): Promise<Dialog> => (await import('./FindDialog')).FindDialog);
+const loadKeys = () =>
+  withWords(
+    'dialogs',
+    async (): Promise<Dialog> => (await import('../../shared/keys/KeysDialog')).KeysDialog,
+  );
 
 /**
  * The button of the search dialog, and the global shortcuts: Ctrl+K, and / outside of fields, for that dialog, and ?
@@ -76,13 +83,13 @@ export function FindTool() {
         aria-keyshortcuts={findKeys.aria}
         aria-haspopup="dialog"
         title={t('Find orders, customers, catalogs, garments and pages ({keys}, or /)', {
-          keys: findKeys.open,
+          keys: keyText(t, findKeys.open),
         })}
         onClick={() => void open(loadFind)}
       >
         {!isNarrow && (
           <>
-            {t('Find')} <kbd aria-hidden>{findKeys.open}</kbd>
+            {t('Find')} <kbd aria-hidden>{keyText(t, findKeys.open)}</kbd>
           </>
         )}
       </Button>

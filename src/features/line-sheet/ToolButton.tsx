@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ToolButton.module.css';
+import { keyText } from '../../languages/keyNames';
+import { useT } from '../../languages/useT';
 
 interface Props {
   label: string;
@@ -22,13 +24,14 @@ interface Props {
  * render tools again, and Ant Design's would take as long as the cells.
  */
 export function ToolButton(props: Props) {
+  const t = useT();
   const { label, hint = label, icon, text, keys, isPressed, isDisabled, isSpare, onClick } = props;
   return (
     <button
       type="button"
       className={styles.tool}
       aria-label={label}
-      title={keys === undefined ? hint : `${hint} (${keys})`}
+      title={keys === undefined ? hint : `${hint} (${keyText(t, keys)})`}
       aria-pressed={isPressed}
       data-spare={isSpare || undefined}
       disabled={isDisabled}

@@ -5,10 +5,14 @@ import { paths } from '../../lib/paths';
 import { AddLink } from '../../ui/button-link/ButtonLink';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useT } from '../../languages/useT';
+import { withWords } from '../../languages/loadWords';
 
-const CustomerChooser = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/CustomerChooser')).CustomerChooser,
+const CustomerChooser = lazyComponent(() =>
+  withWords(
+    'dialogs',
+    async () =>
+      (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/CustomerChooser')).CustomerChooser,
+  ),
 );
 
 /** The URL hash that opens the customer chooser, so that other pages can link to it. */

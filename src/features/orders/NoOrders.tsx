@@ -16,8 +16,11 @@ import { hasNewOrder } from './hasNewOrder';
 import { may } from '../../domain/access/rights';
 import { useT } from '../../languages/useT';
 import { type Message, message } from '../../domain/language/message';
+import { withWords } from '../../languages/loadWords';
 
-const FirstRun = lazyComponent(async () => (await import('./first-run/FirstRun')).FirstRun);
+const FirstRun = lazyComponent(() =>
+  withWords('dialogs', async () => (await import('./first-run/FirstRun')).FirstRun),
+);
 
 interface Props {
   view: OrderView;

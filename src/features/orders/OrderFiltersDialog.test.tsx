@@ -29,7 +29,7 @@ const lastQuery = (calls: { query: Record<string, string> }[]) =>
 
 it('names the filters that it does not have', async () => {
   const { dialog } = await open();
-  expect(dialog).toHaveTextContent(/In ‘\+ Filter’ too: agents, customers, .*amount\./);
+  expect(dialog).toHaveTextContent(/In ‘\+ Filter’ too: Agents, Customers, .*Amount\./);
 });
 
 it('filters by catalogs, which turns current catalogs off, seasons and days, and counts them', async () => {

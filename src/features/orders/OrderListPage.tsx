@@ -49,12 +49,19 @@ import { useUrlState } from '../../lib/useUrlState';
 import { useSearchText } from '../../lib/useSearchText';
 import { may } from '../../domain/access/rights';
 import { useT } from '../../languages/useT';
+import { withWords } from '../../languages/loadWords';
 
-const ViewsDialog = lazyComponent(async () => (await import('./views/ViewsDialog')).ViewsDialog);
+const ViewsDialog = lazyComponent(() =>
+  withWords('dialogs', async () => (await import('./views/ViewsDialog')).ViewsDialog),
+);
 
-const Refusals = lazyComponent(async () => (await import('./refusals/Refusals')).Refusals);
+const Refusals = lazyComponent(() =>
+  withWords('dialogs', async () => (await import('./refusals/Refusals')).Refusals),
+);
 
-const ManyOrders = lazyComponent(async () => (await import('./many/ManyOrders')).ManyOrders);
+const ManyOrders = lazyComponent(() =>
+  withWords('dialogs', async () => (await import('./many/ManyOrders')).ManyOrders),
+);
 
 const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];

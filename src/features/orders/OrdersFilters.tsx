@@ -16,13 +16,18 @@ import styles from './OrdersFilters.module.css';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useT } from '../../languages/useT';
 import { type Translate } from '../../domain/language/wording';
+import { withWords } from '../../languages/loadWords';
 
-const OrderFiltersDialog = lazyComponent(
-  async () => (await import('./OrderFiltersDialog')).OrderFiltersDialog,
+const OrderFiltersDialog = lazyComponent(() =>
+  withWords('dialogs', async () => (await import('./OrderFiltersDialog')).OrderFiltersDialog),
 );
 
-const FilterList = lazyComponent(
-  async () => (await import(/* webpackChunkName: "order-filter-panel" */ './filters/FilterList')).FilterList,
+const FilterList = lazyComponent(() =>
+  withWords(
+    'dialogs',
+    async () =>
+      (await import(/* webpackChunkName: "order-filter-panel" */ './filters/FilterList')).FilterList,
+  ),
 );
 
 interface Props {

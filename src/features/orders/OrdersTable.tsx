@@ -24,9 +24,13 @@ import { may } from '../../domain/access/rights';
 import { useT } from '../../languages/useT';
 import { message } from '../../domain/language/message';
 import { type Translate } from '../../domain/language/wording';
+import { withWords } from '../../languages/loadWords';
 
-const OrderDialog = lazyComponent(
-  async () => (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
+const OrderDialog = lazyComponent(() =>
+  withWords(
+    'dialogs',
+    async () => (await import(/* webpackChunkName: "order-dialogs" */ './dialogs/OrderDialog')).OrderDialog,
+  ),
 );
 
 const NoOrders = lazyComponent(async () => (await import('./NoOrders')).NoOrders);

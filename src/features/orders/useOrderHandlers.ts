@@ -14,6 +14,7 @@ import { shortStockOf } from './many/shortStock';
 import type { OrderTasks } from './many/orderTasks';
 import type { SentOrders } from './sent/usePendingErpOrders';
 import { useT } from '../../languages/useT';
+import { withWords } from '../../languages/loadWords';
 
 /** The row menu's handlers, the orders with a pending action, and the open dialog. */
 export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrders) {
@@ -105,7 +106,7 @@ function useSending(track: Track, open: OpenDialog, { onSending, onSent }: SentO
 }
 
 /** Loaded with the first order that is sent. */
-const loadPreflight = () => import('../../domain/orders/sendPreflight');
+const loadPreflight = () => withWords('dialogs', () => import('../../domain/orders/sendPreflight'));
 
 type Preflight = Awaited<ReturnType<typeof loadPreflight>>;
 

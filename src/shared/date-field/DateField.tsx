@@ -1,3 +1,4 @@
+import { needWords } from '../../languages/loadWords';
 import { region } from '../../lib/region';
 import { CalendarOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
@@ -17,6 +18,7 @@ async function loadPicker(): Promise<boolean> {
     const [{ DayPicker }] = await Promise.all([
       import(/* webpackChunkName: "date-picker" */ './DayPicker'),
       loadDayjsLocale(region.get() ?? navigator.language),
+      needWords('dialogs'),
     ]);
     loadedPicker = DayPicker;
   } catch {

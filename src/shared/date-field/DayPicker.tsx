@@ -1,5 +1,5 @@
 import { language } from '../../languages/useT';
-import { antdLocale } from '../../languages/loadWords';
+import { antdLocales } from '../../languages/loadWords';
 import { forRegion } from '../../lib/region';
 import { DatePicker, type DatePickerProps } from 'antd';
 import english from 'antd/es/date-picker/locale/en_US';
@@ -34,7 +34,7 @@ export const formats = forRegion((region) => {
 
 /** The words of the page's language, the calendar of its region. */
 export const pickerLocale = () => {
-  const words = antdLocale(language.get().tag)?.DatePicker ?? english;
+  const words = antdLocales.get()[language.get().tag]?.DatePicker ?? english;
   return { ...words, lang: { ...words.lang, locale: dayjs.locale(), fieldDateFormat: dayFormat() } };
 };
 

@@ -1,3 +1,4 @@
+import { needWords } from '../../languages/loadWords';
 import { region } from '../../lib/region';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { loadDayjsLocale } from './DateField';
@@ -7,6 +8,7 @@ export const DaySpan = lazyComponent(async () => {
   const [{ DayRange }] = await Promise.all([
     import(/* webpackChunkName: "date-picker" */ './DayRange'),
     loadDayjsLocale(region.get() ?? navigator.language),
+    needWords('dialogs'),
   ]);
   return DayRange;
 });

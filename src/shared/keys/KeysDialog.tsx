@@ -2,7 +2,7 @@ import { Descriptions } from 'antd';
 import { useLocation } from 'react-router-dom';
 import { Modal } from '../../ui/modal/Modal';
 import { keysOf } from './screenKeys';
-import { inWords } from '../../domain/language/wording';
+import { keyText } from '../../languages/keyNames';
 import { useT } from '../../languages/useT';
 
 /** A dialog with the keyboard shortcuts of the current page. */
@@ -17,7 +17,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         bordered
         items={keysOf(pathname).map(([keys, meaning]) => ({
           key: meaning.text,
-          label: inWords(t, keys),
+          label: typeof keys === 'string' ? keyText(t, keys) : t(keys),
           children: t(meaning),
         }))}
       />

@@ -14,7 +14,7 @@ const everywhere: Keys = [
 
 /** The keys of the line sheet; docs/KEYBOARD.md compares them with those of spreadsheets. */
 export const sheetKeys: Keys = [
-  [message('Arrows'), message('to the next cell, size, color or garment')],
+  ['Arrows', message('to the next cell, size, color or garment')],
   ['Tab, Shift+Tab', message('to the next cell, and back; inside a selection while there is one')],
   [
     'Enter, Shift+Enter',
@@ -71,7 +71,7 @@ const tickedList: Keys = [
 ];
 
 const matrix: Keys = [
-  [message('Arrows'), message('to the next customer or catalog')],
+  ['Arrows', message('to the next customer or catalog')],
   ['Home, End', message('to the customer, to the last catalog')],
   ['Ctrl+Home, Ctrl+End', message('to the first, the last customer')],
   ['PageDown, PageUp', message('a screen down, up')],

@@ -9,6 +9,7 @@ import type { OpenedSheet } from './ImportSession';
 import styles from './PrepareFile.module.css';
 import type { PreparingSteps } from './usePreparing';
 import { useT } from '../../languages/useT';
+import { messageIn } from '../../domain/language/message';
 
 /** The accepted file extensions. */
 export const preparable = ['.csv', '.tsv', '.txt', '.ods', '.xlsb', '.xlsm', '.xlsx', '.xls'] as const;
@@ -86,7 +87,7 @@ function ReadingFields({ steps }: { steps: PreparingSteps }) {
             options={[...separators]}
           />
           <ReadingField
-            label={t('Letters')}
+            label={t(messageIn('the encoding of a text file', 'Letters'))}
             value={text.encoding}
             disabled={isBusy}
             onChange={(encoding) => steps.open(file, { ...text, encoding })}

@@ -7,14 +7,11 @@ import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
-import { needWords } from '../../../languages/loadWords';
+import { withWords } from '../../../languages/loadWords';
 import styles from './FillFromExcel.module.css';
 import { useT } from '../../../languages/useT';
 
-const loadDialog = async () => {
-  await needWords('files');
-  return import('./FillDialog');
-};
+const loadDialog = () => withWords('files', () => withWords('dialogs', () => import('./FillDialog')));
 const FillDialog = lazyComponent(async () => (await loadDialog()).FillDialog);
 
 interface Props {

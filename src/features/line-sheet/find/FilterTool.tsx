@@ -6,8 +6,9 @@ import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand'
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { countFilters, type GarmentFilter } from './garmentFilter';
 import { useT } from '../../../languages/useT';
+import { withWords } from '../../../languages/loadWords';
 
-const loadDialog = () => import('./GarmentFilterDialog');
+const loadDialog = () => withWords('dialogs', () => import('./GarmentFilterDialog'));
 const GarmentFilterDialog = lazyComponent(async () => (await loadDialog()).GarmentFilterDialog);
 
 interface Props {

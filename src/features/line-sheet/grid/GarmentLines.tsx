@@ -9,6 +9,7 @@ import styles from './GarmentLines.module.css';
 import { PicturesButton } from './PicturesButton';
 import { QuantityTable } from './QuantityTable';
 import { useT } from '../../../languages/useT';
+import { messageIn } from '../../../domain/language/message';
 
 const lowPicture = { '--picture-height': 'var(--color-row)' };
 
@@ -36,7 +37,7 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
           </h2>
           <p className={styles.drop}>{drop}</p>
           <p data-price title={t('Retail {price}', { price: formatAmount(garment.rt_price, currency) })}>
-            <span className="visually-hidden">{t('Wholesale')} </span>
+            <span className="visually-hidden">{t(messageIn('a price', 'Wholesale'))} </span>
             <strong>{formatAmount(garment.wh_price, currency)}</strong>
           </p>
         </div>

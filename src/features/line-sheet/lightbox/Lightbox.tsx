@@ -20,6 +20,7 @@ import { isolated } from '../../../domain/text/isolated';
 import { AlertBar } from '../../../shared/alert-bar/AlertBar';
 import { LightboxQuantities } from './LightboxQuantities';
 import { useT } from '../../../languages/useT';
+import { messageIn } from '../../../domain/language/message';
 
 interface Props {
   garment: Garment;
@@ -131,7 +132,7 @@ function Facts({ garment }: { garment: Garment }) {
   const { description, large_description, composition, made_in, collection, drop, currency } = garment;
   const { min_quantity, multiple } = garment;
   const facts = [
-    { label: t('Wholesale'), children: formatAmount(garment.wh_price, currency) },
+    { label: t(messageIn('a price', 'Wholesale')), children: formatAmount(garment.wh_price, currency) },
     { label: t('Retail'), children: formatAmount(garment.rt_price, currency) },
     {
       label: t('At least'),

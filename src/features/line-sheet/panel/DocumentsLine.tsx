@@ -6,9 +6,13 @@ import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import styles from './DocumentsLine.module.css';
 import { may } from '../../../domain/access/rights';
 import { useT } from '../../../languages/useT';
+import { withWords } from '../../../languages/loadWords';
 
-const DocumentsDialog = lazyComponent(
-  async () => (await import('../../../shared/order-documents/DocumentsDialog')).DocumentsDialog,
+const DocumentsDialog = lazyComponent(() =>
+  withWords(
+    'dialogs',
+    async () => (await import('../../../shared/order-documents/DocumentsDialog')).DocumentsDialog,
+  ),
 );
 
 /** The notes on the order, and a button to edit them and its document details. */

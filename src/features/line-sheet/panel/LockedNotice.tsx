@@ -9,9 +9,13 @@ import { dateAndTimeText } from '../../../lib/dates';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { useT } from '../../../languages/useT';
 import type { Translate } from '../../../domain/language/wording';
+import { withWords } from '../../../languages/loadWords';
 
-const UnlockOrderDialog = lazyComponent(
-  async () => (await import('../../../shared/unlock-dialog/UnlockOrderDialog')).UnlockOrderDialog,
+const UnlockOrderDialog = lazyComponent(() =>
+  withWords(
+    'dialogs',
+    async () => (await import('../../../shared/unlock-dialog/UnlockOrderDialog')).UnlockOrderDialog,
+  ),
 );
 
 interface Props {

@@ -5,8 +5,9 @@ import { isCell } from '../grid/useCellEntry';
 import { ToolButton } from '../ToolButton';
 import type { Props as DialogProps, SizeRunDialog, UsedRun } from './SizeRunDialog';
 import { useT } from '../../../languages/useT';
+import { withWords } from '../../../languages/loadWords';
 
-const loadDialog = () => import('./SizeRunDialog');
+const loadDialog = () => withWords('dialogs', () => import('./SizeRunDialog'));
 
 type Props = Pick<DialogProps, 'garments' | 'shown' | 'selection' | 'onReturn'>;
 

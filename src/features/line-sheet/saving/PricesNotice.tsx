@@ -9,8 +9,11 @@ import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { pricesTaken, selectPriceChanges, selectTakesPrices } from '../state/lineSheetSlice';
 import styles from './PricesNotice.module.css';
 import { useT } from '../../../languages/useT';
+import { withWords } from '../../../languages/loadWords';
 
-const PricesDialog = lazyComponent(async () => (await import('./PricesDialog')).PricesDialog);
+const PricesDialog = lazyComponent(() =>
+  withWords('dialogs', async () => (await import('./PricesDialog')).PricesDialog),
+);
 
 /** Says which prices have changed since the order's lines were saved, and takes today's on request (contract.md 'Fine print'). */
 export function PricesNotice({ order }: { order: Order }) {

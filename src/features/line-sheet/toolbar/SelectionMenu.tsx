@@ -13,8 +13,12 @@ import { runRows } from '../runs/runTargets';
 import type { Props as DialogProps } from '../runs/SizeRunDialog';
 import { useRunEntry } from '../runs/useRunEntry';
 import { useT } from '../../../languages/useT';
+import { withWords } from '../../../languages/loadWords';
+import { keyText } from '../../../languages/keyNames';
 
-const MultiplyDialog = lazyComponent(async () => (await import('../runs/MultiplyDialog')).MultiplyDialog);
+const MultiplyDialog = lazyComponent(() =>
+  withWords('dialogs', async () => (await import('../runs/MultiplyDialog')).MultiplyDialog),
+);
 
 interface Props extends Pick<DialogProps, 'garments' | 'shown' | 'onReturn'> {
   selected: Selected;
@@ -51,8 +55,8 @@ export function SelectionMenu({ garments, shown, selected, garment, color, onFil
       <LateMenuButton
         label={t('Selection')}
         items={[
-          { key: 'down', label: t('Fill down'), extra: 'Ctrl+D', onClick: fill('down') },
-          { key: 'right', label: t('Fill right'), extra: 'Ctrl+R', onClick: fill('right') },
+          { key: 'down', label: t('Fill down'), extra: keyText(t, 'Ctrl+D'), onClick: fill('down') },
+          { key: 'right', label: t('Fill right'), extra: keyText(t, 'Ctrl+R'), onClick: fill('right') },
           { key: 'multiply', label: t('Multiply'), extra: '', onClick: () => setMultiplying(true) },
           ...(garment.colors.length > 1
             ? [

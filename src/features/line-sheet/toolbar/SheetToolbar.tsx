@@ -8,7 +8,6 @@ import {
 import { Segmented } from 'antd';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useAppSelector } from '../../../lib/redux';
-import { KeysDialog } from '../../../shared/keys/KeysDialog';
 import type { ViewMode } from '../grid/cardLayout';
 import { SizeRunTool } from '../runs/SizeRunTool';
 import type { Direction } from '../state/history';
@@ -18,6 +17,12 @@ import { LegendTool } from './LegendTool';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from '../ToolButton';
 import { useT } from '../../../languages/useT';
+import { withWords } from '../../../languages/loadWords';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
+
+const KeysDialog = lazyComponent(() =>
+  withWords('dialogs', async () => (await import('../../../shared/keys/KeysDialog')).KeysDialog),
+);
 
 interface Props extends CellToolsProps {
   ref: Ref<HTMLDivElement>;

@@ -20,9 +20,13 @@ import { useFilterNames } from './useFilterNames';
 import { useOfferedFilters } from './useOfferedFilters';
 import { useT } from '../../../languages/useT';
 import { type Message, message } from '../../../domain/language/message';
+import { withWords } from '../../../languages/loadWords';
 
-const FilterPopup = lazyComponent(
-  async () => (await import(/* webpackChunkName: "order-filter-panel" */ './FilterPanel')).FilterPopup,
+const FilterPopup = lazyComponent(() =>
+  withWords(
+    'dialogs',
+    async () => (await import(/* webpackChunkName: "order-filter-panel" */ './FilterPanel')).FilterPopup,
+  ),
 );
 
 /** The statuses that are not in the toggle, as chips, and the status after removing the chip. */
