@@ -21,7 +21,7 @@ const partPaths: readonly (readonly [part: WordsPart, paths: RegExp])[] = [
   ],
   [
     'dialogs',
-    /^src\/(app\/shell\/OtherPerson|domain\/(customerPlaces|orders\/(papers|refusal(Cause|Group)s|sendPreflight))|features\/(find|line-sheet\/(fill\/(?!FillFrom)|runs\/(?!SizeRunTool|runTargets|useRunEntry)|saving\/PricesDialog|find\/GarmentFilterDialog)|orders\/(dialogs|first-run|many\/(?!orderTasks)|refusals|views\/ViewsDialog|OrderFiltersDialog|filters\/FilterPanel))|shared\/(customer|erase|keys|many-tasks\/(?!useMany)|order-(documents|form)|password-dialog|price-list|saved-set|session-list|task-table|unlock)|ui\/file-drop)/,
+    /^src\/(app\/shell\/OtherPerson|domain\/(customerPlaces|orders\/(papers|refusal(Cause|Group)s|sendPreflight))|features\/(find\/(?!FindTool)|line-sheet\/(fill\/(?!FillFrom)|runs\/(?!SizeRunTool|runTargets|useRunEntry)|saving\/PricesDialog|find\/GarmentFilterDialog)|orders\/(dialogs|first-run|many\/(?!orderTasks)|refusals|views\/ViewsDialog|OrderFiltersDialog|filters\/FilterPanel))|shared\/(customer|erase|keys|many-tasks\/(?!useMany)|order-(documents|form)|password-dialog|price-list|saved-set|session-list|task-table|unlock)|ui\/file-drop)/,
   ],
   [
     'files',

@@ -57,6 +57,13 @@ it.each([
   expect(missingIn(`src/${entry}.tsx`, [])).toEqual([]);
 });
 
+it.each(['SignedInLayout', 'AdminShell', 'LineSheetFrame'])(
+  '%s shows no words besides those of every page',
+  (entry) => {
+    expect(missingIn(`src/app/shell/${entry}.tsx`, ['page'])).toEqual([]);
+  },
+);
+
 /** The words that are shown by a file, or by what it imports, and that nothing waits for. */
 function missingIn(entry: string, waitedFor: readonly string[], seen = new Set<string>()): string[] {
   const known = new Set(['login', ...waitedFor]);

@@ -25,6 +25,9 @@ const select = { classNames: { content: styles.chosen } };
 // The gap between a field and its hint.
 const form = { styles: { extra: { paddingTop: 4 } } };
 
+// Between two characters, as in Chinese.
+const button = { autoInsertSpace: false };
+
 /** Configures Ant Design: our theme, and controls large enough for touch. */
 export function AntPreset({ children }: { children: ReactNode }) {
   const { scheme } = useColorScheme();
@@ -40,6 +43,7 @@ export function AntPreset({ children }: { children: ReactNode }) {
       inputPassword={inputPassword}
       select={select}
       form={form}
+      button={button}
     >
       <App component={false}>{children}</App>
     </ConfigProvider>

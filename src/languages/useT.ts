@@ -25,7 +25,7 @@ export const english = languageOf('en', { language: 'en' }, new Map());
 
 /** In which language and region the host answers (Accept-Language). */
 export const languageToAccept = ({ tag, locale }: Language): string =>
-  (tag === locale.language && locale.region) || tag;
+  (tag === locale.language && locale.region?.replace(/-u-.*/, '')) || tag;
 
 /** The language of the page. */
 export const language = createStore<Language>(english);

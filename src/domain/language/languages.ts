@@ -7,6 +7,8 @@ export interface PageLanguage {
   /** The region whose numbers and dates it has unless the browser names another; as its tag if left out. */
   readonly region?: string;
   readonly isRightToLeft?: boolean;
+  /** The digits of its numbers and dates where a region has others: those of codes and quantities (BCP 47, 'nu'). */
+  readonly digits?: string;
 }
 
 /** The languages that the product speaks, English first; the words of each other one are in `src/languages/<tag>`. */
@@ -20,7 +22,7 @@ export const languages = [
   { tag: 'pl', name: 'Polski' },
   { tag: 'pt', name: 'Português', region: 'pt-PT' },
   { tag: 'ja', name: '日本語' },
-  { tag: 'ar', name: 'العربية', isRightToLeft: true },
+  { tag: 'ar', name: 'العربية', isRightToLeft: true, digits: 'latn' },
 ] as const satisfies readonly PageLanguage[];
 
 /**
@@ -72,7 +74,8 @@ export function matchLanguage<Tag extends string>(
 /** The region of somebody's numbers and dates in a language: the first of theirs in that language, such as de-CH. */
 export function regionOf(tag: LanguageTag, preferred: readonly string[]): string {
   const language: PageLanguage | undefined = pageLanguages.find((one) => one.tag === tag);
-  return preferred.find((one) => primaryOf(one) === tag && one !== tag) ?? language?.region ?? tag;
+  const region = preferred.find((one) => primaryOf(one) === tag && one !== tag) ?? language?.region ?? tag;
+  return language?.digits === undefined ? region : `${region}-u-nu-${language.digits}`;
 }
 
 const primaryOf = (tag: string) => tag.trim().toLowerCase().split(/[-_]/)[0];

@@ -37,14 +37,16 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'e
 export function tableColumns<Row>(
   columns: readonly ListColumn<Row>[],
   sort: Sort | null,
-  { t, isRightToLeft }: Pick<Language, 't' | 'isRightToLeft'>,
+  { tag, t, isRightToLeft }: Language,
   lengths: readonly number[] = [],
 ): { columns: TableColumnsType<Row>; width: string } {
-  const minWidths = columns.map(({ width, narrowest }, index) =>
-    narrowest === undefined
-      ? figureWidth(width, lengths[index] ?? 0, index === columns.length - 1)
-      : `${narrowest}px`,
-  );
+  const minWidths = columns.map(({ title, width, narrowest, isTitleHidden, header: shown }, index) => {
+    if (narrowest !== undefined) return `${narrowest}px`;
+    const figures = figureWidth(width, lengths[index] ?? 0, index === columns.length - 1);
+    // The widths are made for English titles.
+    if (tag === 'en' || isTitleHidden || shown !== undefined) return figures;
+    return `max(${figures}, ${titleLength(inWords(t, title)).toFixed(1)}ch + ${sorterWidth}px)`;
+  });
   const missed = columns.map(({ width, narrowest = width }) => width - narrowest);
   const allMissed = missed.reduce((sum, pixels) => sum + pixels, 0) || 1;
   const rest = `max(0px, 100cqw - ${scrollBar}px - ${minWidths.join(' - ')})`;
@@ -85,6 +87,13 @@ export function tableColumns<Row>(
 
 /** What a scroll bar takes at most, in pixels, where it takes room. */
 const scrollBar = 16;
+
+/** The padding of a heading, and the arrows of its order, in pixels. */
+const sorterWidth = 44;
+
+/** The width of a title, in widths of a figure: letters of East Asia are twice as wide. */
+const titleLength = (title: string) =>
+  [...title].reduce((length, letter) => length + (/[\u3000-\u9fff\uff00-\uffef]/.test(letter) ? 2 : 1), 0);
 
 /** Tabular figures are as wide as a 0; the cell's padding comes on top. */
 const figureWidth = (width: number, length: number, isLast: boolean) =>
