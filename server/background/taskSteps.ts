@@ -1,5 +1,6 @@
 import type { Db } from '../db/openDatabase';
 import type { Viewer } from '../core/call';
+import type { ReaderLocale } from '../core/languages';
 
 /** The input of one order's step in a bulk task: who does it, when, and the order's wire id. */
 export interface OrderStepInput {
@@ -16,9 +17,9 @@ export interface OrderStepInput {
  */
 export type OrderStep = (tx: Db, input: OrderStepInput) => Promise<void>;
 
-/** Makes the file of one order in a bulk task. Throws like an `OrderStep`. */
+/** Makes the file of one order in a bulk task, in a language. Throws like an `OrderStep`. */
 export type OrderFileMaker = (
-  input: Pick<OrderStepInput, 'user' | 'orderId'>,
+  input: Pick<OrderStepInput, 'user' | 'orderId'> & { locale: ReaderLocale },
   signal: AbortSignal,
 ) => Promise<{ fileName: string; bytes: Uint8Array }>;
 

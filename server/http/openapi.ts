@@ -10,6 +10,7 @@ import { callsWithoutFactor } from '../../src/domain/access/secondFactor';
 import { isEmail } from '../../src/domain/people';
 import type { OpenDatabase } from '../db/openDatabase';
 import type { OperationId } from '../core/call';
+import { localeFor } from '../core/languages';
 import type { CallCookies, Handler, Services } from './operation';
 import { sendAnswer } from './sendAnswer';
 import { readJsonBodies, tagsOf } from './jsonBody';
@@ -198,6 +199,7 @@ function answer(name: OperationId, handlers: Handlers, mounted: MountedServices,
         idempotencyKey: keyOf(request),
         ip: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+        locale: localeFor(request.headers['accept-language']),
         log: request.log,
         ...cookiesOf(services, request, reply),
       };

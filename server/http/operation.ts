@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { accessRules } from '../../src/domain/access/accessRules';
 import type { Answer, Body, JsonStream, NotModified, OperationId, Part, Viewer } from '../core/call';
 import type { Env } from '../core/env';
+import type { ReaderLocale } from '../core/languages';
 import type { ErpConnector } from '../core/erpConnector';
 import type { PrecompressedJson } from '../core/precompressedJson';
 import type { Workers } from '../core/workers';
@@ -77,6 +78,8 @@ export interface Context<Op extends OperationId> extends Services {
   ip: string;
   /** The User-Agent header, cut at 500 characters. */
   userAgent: string;
+  /** The language that the caller reads (Accept-Language). */
+  locale: ReaderLocale;
   log: FastifyBaseLogger;
   session: TokenCookie;
   /** The sign-in step that this browser has started and not completed (`started_steps`). */

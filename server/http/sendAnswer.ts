@@ -37,6 +37,7 @@ async function sendDownload(request: FastifyRequest, reply: FastifyReply, file: 
   const { filename, contentType, content, inline, etag } = file;
   if (etag !== null) {
     addVary(reply, 'Cookie');
+    addVary(reply, 'Accept-Language');
     reply.header('ETag', etag);
     const known = request.headers['if-none-match'];
     if (known !== undefined && isKnownTag(known, etag)) return reply.code(304).send();

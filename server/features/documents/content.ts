@@ -2,10 +2,13 @@ import type { SeenCatalog } from '../../db/catalogs';
 import type { OrderPapersRow } from '../../db/orderPapers';
 import type { LoadedGarment } from '../../db/garments';
 import type { Env } from '../../core/env';
+import type { ReaderLocale } from '../../core/languages';
 import type { OrderedSku, OrderHead } from './queries';
 
 /** The data for an order's documents without pictures. */
 export interface OrderDocument {
+  /** The language that it is written in; English if absent. */
+  locale?: ReaderLocale;
   brand: Brand;
   head: OrderHead;
   /** What else its papers say. */
@@ -27,6 +30,8 @@ export interface OrderBook extends OrderDocument {
 
 /** The data for a catalog's documents. */
 export interface CatalogDocument {
+  /** As of an order's. */
+  locale?: ReaderLocale;
   brand: Brand;
   head: SeenCatalog;
   /** The price list; null for the plain prices. */

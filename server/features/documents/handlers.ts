@@ -17,6 +17,7 @@ export const downloadOrderExcel = documentHandler('downloadOrderExcel', 'excel/o
 const idsAtOnce = 2000;
 
 export const downloadOrderList: Handler<'downloadOrderList'> = async ({
+  locale,
   reader,
   user,
   body,
@@ -35,6 +36,7 @@ export const downloadOrderList: Handler<'downloadOrderList'> = async ({
     return texts;
   });
   return makeOrderList(workers, {
+    locale,
     brand: env.brandName,
     paper: env.paperSize,
     timeZone: env.timeZone,
@@ -48,7 +50,7 @@ function refuseUnknownOrder(): never {
 
 type CatalogRequest = Pick<
   Context<'downloadCatalogPdf'>,
-  'reader' | 'user' | 'params' | 'query' | 'workers' | 'env' | 'pictures'
+  'locale' | 'reader' | 'user' | 'params' | 'query' | 'workers' | 'env' | 'pictures'
 >;
 
 const readCatalog = (request: CatalogRequest) => loadCatalog(request, false);
@@ -56,7 +58,7 @@ const readCatalogWithPictures = (request: CatalogRequest) => loadCatalog(request
 
 /** Reads what a catalog's documents say. */
 async function loadCatalog(
-  { reader, user, params, query, env, pictures }: CatalogRequest,
+  { locale, reader, user, params, query, env, pictures }: CatalogRequest,
   withPictures: boolean,
 ): Promise<DocumentContent> {
   const { head, pricelist, garments } = await readSnapshot(reader, async (tx) => {
@@ -68,7 +70,7 @@ async function loadCatalog(
   });
   const brand = brandOf(env, head.brand);
   const found = await findPictures(pictures, withPictures ? garments : [], { swatches: false });
-  const from = await toJson({ brand, head, pricelist, garments, pictures: found.files });
+  const from = await toJson({ locale, brand, head, pricelist, garments, pictures: found.files });
   return { head, from, logo: brand.logo, state: found.state };
 }
 

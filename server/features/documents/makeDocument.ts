@@ -123,4 +123,4 @@ function documentTag(...parts: readonly string[]): string {
 }
 
 /** A hash of the code that determines a document's content; computed once, when the host starts. */
-const codeState = readCodeState(['server/features/documents', 'server/db', 'src/domain']);
+const codeState = readCodeState(['server/features/documents', 'server/db', 'src/domain', 'src/languages']);

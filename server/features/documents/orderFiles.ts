@@ -8,8 +8,8 @@ export function orderFileMakers(
 ): Record<'excel' | 'pdf' | 'confirmation', OrderFileMaker> {
   const makerOf =
     (handler: typeof getOrderConfirmation): OrderFileMaker =>
-    async ({ user, orderId }, signal) => {
-      const { filename, content } = await handler({ ...services, user, params: { id: orderId } });
+    async ({ locale, user, orderId }, signal) => {
+      const { filename, content } = await handler({ ...services, locale, user, params: { id: orderId } });
       if (typeof content !== 'function') throw new Error('A document is made on demand.');
       return { fileName: filename, bytes: await content(signal) };
     };

@@ -1,3 +1,4 @@
+import { type Message, message, messageIn } from '../../../src/domain/language/message';
 import { isolated } from '../../../src/domain/text/isolated';
 import { beside } from './texts';
 
@@ -20,8 +21,8 @@ export const styleText = ({ number, styleCode }: { number: string; styleCode: st
   beside([styleCode, number === styleCode ? '' : number]);
 
 /** The title of that column. */
-export const styleTitle = (codes: readonly string[]): string =>
-  codes.some((code) => code !== '') ? 'Style code' : 'Number';
+export const styleTitle = (codes: readonly string[]): Message =>
+  codes.some((code) => code !== '') ? message('Style code') : messageIn('of a style', 'Number');
 
 interface NamedColor {
   number: string;

@@ -1,5 +1,6 @@
 import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import type { Viewer } from '../../core/call';
+import type { ReaderLocale } from '../../core/languages';
 import type { Db } from '../../db/openDatabase';
 import { loadGarments } from '../../db/garments';
 import { selectOrderPapers } from '../../db/orderPapers';
@@ -19,6 +20,7 @@ import {
 
 /** A request for a document of an order. */
 export interface OrderDocumentRequest extends Pick<Services, 'env' | 'workers' | 'pictures' | 'reader'> {
+  locale: ReaderLocale;
   user: Viewer;
   params: { id: string };
 }
@@ -29,6 +31,7 @@ export const readSnapshot = <Result>(reader: Reader, read: (tx: Db) => Promise<R
 
 /** Reads what an order's documents without pictures say. */
 export async function readOrder({
+  locale,
   reader,
   env,
   user,
@@ -40,12 +43,12 @@ export async function readOrder({
     return { head, papers, skus: await selectOrderedSkus(tx, head) };
   });
   const brand = brandOf(env, head.brand);
-  return { head, logo: brand.logo, from: await toJson({ brand, head, ...content }) };
+  return { head, logo: brand.logo, from: await toJson({ locale, brand, head, ...content }) };
 }
 
 /** Reads what the full PDF of an order says: every garment of its catalog, with pictures. */
 export async function readFullOrder(request: OrderDocumentRequest): Promise<DocumentContent> {
-  const { reader, user, params, env, pictures } = request;
+  const { locale, reader, user, params, env, pictures } = request;
   const { head, ...content } = await readSnapshot(reader, async (tx) => {
     const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const lines = await selectOrderLines(tx, head.id);
@@ -54,13 +57,13 @@ export async function readFullOrder(request: OrderDocumentRequest): Promise<Docu
   });
   const brand = brandOf(env, head.brand);
   const { files, state } = await findPictures(pictures, content.garments, { swatches: true });
-  const from = await toJson({ brand, head, ...content, pictures: files });
+  const from = await toJson({ locale, brand, head, ...content, pictures: files });
   return { head, from, logo: brand.logo, state };
 }
 
 /** Reads what an order's workbook says, with its form while the order is open. */
 export async function readOrderBook(request: OrderDocumentRequest): Promise<DocumentContent> {
-  const { reader, env, pictures, user, params } = request;
+  const { locale, reader, env, pictures, user, params } = request;
   const { head, version, ...content } = await readSnapshot(reader, async (tx) => {
     const order = await findOwnOrder(tx, user, params.id);
     const head = await selectOrderHead(tx, order);
@@ -76,7 +79,7 @@ export async function readOrderBook(request: OrderDocumentRequest): Promise<Docu
   const garments = version === null ? ordered.map((generic) => ({ generic, colors: [] })) : content.garments;
   const { files, state } = await findPictures(pictures, garments, { swatches: false, isSmall: true });
   const form = version === null ? null : { version };
-  const from = await toJson({ brand, head, ...content, form, pictures: files });
+  const from = await toJson({ locale, brand, head, ...content, form, pictures: files });
   return { head, from, logo: brand.logo, state };
 }
 

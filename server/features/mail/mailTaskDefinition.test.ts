@@ -172,6 +172,14 @@ describe('the confirmation of a sent order', () => {
     });
   });
 
+  test('has its PDF in the language of whom it is sent to', async () => {
+    const { customer, order } = await buildSent();
+    await database.db.update(users).set({ language: 'fr' }).where(eq(users.id, customer.id));
+    await enqueue({ kind: 'confirmation', userId: customer.id, orderId: order.id });
+    await until(() => mails().length === 1);
+    expect(confirm.mock.calls[0]?.[0]).toMatchObject({ locale: { language: 'fr', region: 'fr' } });
+  });
+
   test('is not sent when the order was unlocked or deleted meanwhile', async () => {
     for (const values of [{ sapStatus: 0 }, { archivedAt: new Date() }]) {
       const { customer, order } = await buildSent(values);

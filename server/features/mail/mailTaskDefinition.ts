@@ -1,6 +1,7 @@
 import { type Mailer, type MailInput, mailTask, type Message, openMailer } from '../../background/mail';
 import { backOff, type TaskLog, type TaskDefinition } from '../../background/taskDefinition';
 import { openCountries } from '../../core/countries';
+import { localeOf } from '../../core/languages';
 import type { Db } from '../../db/openDatabase';
 import type { Env } from '../../core/env';
 import type { FileLocation } from '../../files/filesOf';
@@ -102,7 +103,7 @@ async function orderLink(
   return found && writeOrderLink({ ...found, brandName, link: `${publicUrl}/linesheet/${orderId}` });
 }
 
-/** Sends the confirmation of an order, made as this person sees it; nothing if the order was unlocked meanwhile. */
+/** Sends the confirmation of an order, made as this person sees it and in their language; nothing if the order was unlocked meanwhile. */
 async function sendConfirmation(
   { db, mailer, env, confirm }: Pick<Parts, 'db' | 'confirm'> & { mailer: Mailer; env: LetterEnv },
   { userId, orderId }: Extract<MailInput, { kind: 'confirmation' }>,
@@ -113,7 +114,8 @@ async function sendConfirmation(
   const { roles, ...letter } = found;
   const { name, email, brandName } = { ...letter, ...env };
   const user = { id: String(userId), dbId: userId, roles, name, email };
-  const file = await confirm({ user, orderId: String(orderId) }, signal);
+  const locale = localeOf(letter.language);
+  const file = await confirm({ locale, user, orderId: String(orderId) }, signal);
   await mailer.send(
     writeConfirmation({ ...letter, file, brandName, link: `${env.publicUrl}/linesheet/${orderId}` }),
   );

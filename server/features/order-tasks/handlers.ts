@@ -8,7 +8,7 @@ import type { Handler } from '../../http/operation';
 import { forbidden, Problem, unprocessable } from '../../core/problems';
 import { insertLines, orderTables, orderTaskClass, selectLines } from './queries';
 
-export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user, body }) => {
+export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, locale, user, body }) => {
   const { action, key, service_date } = body;
   if (!mayDoToMany(user.roles, action)) throw forbidden();
   if (action === 'service_date' && service_date === undefined)
@@ -20,7 +20,7 @@ export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, user,
     key,
     action,
     task: orderTaskClass(action),
-    input: { action, userId: user.dbId, serviceDate: service_date ?? null },
+    input: { action, userId: user.dbId, serviceDate: service_date ?? null, locale },
     insertLines: (tx, taskId) => insertLines(tx, taskId, user, body.orders),
     noun: 'order',
   });

@@ -12,6 +12,7 @@ import type { RunningTask, TaskDefinition } from '../../background/taskDefinitio
 import type { Db } from '../../db/openDatabase';
 import { type FileLocation, filesOf } from '../../files/filesOf';
 import type { Viewer } from '../../core/call';
+import { localeOf } from '../../core/languages';
 import type { OrderFileMaker, OrderStep } from '../../background/taskSteps';
 import {
   orderTables,
@@ -67,9 +68,10 @@ const stepLine =
 /** Makes an order's file, and writes its line once the file is stored. */
 const makeLine =
   (db: Db, env: FileLocation, make: OrderFileMaker): DoLine =>
-  async (line, user, { id, signal }) => {
+  async (line, user, { id, input, signal }) => {
+    const { locale = localeOf(null) } = input;
     const said = await outcomeOf(async () => {
-      const { fileName, bytes } = await make({ user, orderId: line.orderId }, signal);
+      const { fileName, bytes } = await make({ locale, user, orderId: line.orderId }, signal);
       // Made again, it replaces the first.
       await filesOf(env).write(madeFile(id, line.position), bytes);
       return { fileName };

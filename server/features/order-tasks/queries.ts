@@ -7,9 +7,16 @@ import { deletedBy, orderScopeOf, ownOrders } from '../../db/orders';
 import { orderTaskLines, orderTasks } from '../../db/schema';
 import { theRow } from '../../db/theRow';
 import type { Viewer } from '../../core/call';
+import type { ReaderLocale } from '../../core/languages';
 
 /** What a task over orders does. Sent as the task's input. */
-export type OrderTaskInput = { action: OrderTaskAction; userId: number; serviceDate: number | null };
+export type OrderTaskInput = {
+  action: OrderTaskAction;
+  userId: number;
+  serviceDate: number | null;
+  /** The language of the files that it makes; tasks of earlier releases have none. */
+  locale?: ReaderLocale;
+};
 
 /** An action whose tasks are not named after it. */
 const names: Partial<Record<OrderTaskAction, string>> = { service_date: 'date' };

@@ -58,6 +58,10 @@ export const isLanguageTag = (tag: string): tag is LanguageTag =>
 export const isMadeFromEnglish = (tag: LanguageTag): boolean =>
   tag === 'en' || madeFromEnglish.some((language) => language.tag === tag);
 
+/** Whether a language is written from right to left. */
+export const isRightToLeft = (tag: LanguageTag): boolean =>
+  pageLanguages.some((language: PageLanguage) => language.tag === tag && language.isRightToLeft);
+
 /** The offered language that fits somebody best, by the tags that they prefer, such as de-CH; null if none does. */
 export function matchLanguage<Tag extends string>(
   preferred: readonly string[],

@@ -1,3 +1,4 @@
+import { message } from '../language/message';
 import type { FileCell } from '../spreadsheet/cell';
 
 /** The order from which a form was made, and its version, written into the form. */
@@ -29,7 +30,7 @@ export const formMarks = {
 } as const;
 
 /** The title of the column of color codes. */
-export const codeTitle = 'Code';
+export const codeTitle = message('Code');
 
 /** Serializes the origin for one cell in the row of the column marks. */
 export function writeOrigin({ order, orderName, catalog, catalogName, version }: FormOrigin): string {

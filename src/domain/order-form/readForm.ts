@@ -94,7 +94,7 @@ function readRow(
   const cells: FilledCell[] = [];
   const refused: RefusedCell[] = [];
   // Headers, and anything else written below or beside the lines.
-  if (colorCode === '' || colorCode === codeTitle) return { cells, refused };
+  if (colorCode === '' || colorCode === codeTitle.text) return { cells, refused };
 
   for (const { position, column } of sizes) {
     const address = addressOf(index, column);

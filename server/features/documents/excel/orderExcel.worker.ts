@@ -1,60 +1,65 @@
+import { message, messageIn } from '../../../../src/domain/language/message';
+import type { Translate } from '../../../../src/domain/language/wording';
 import { lineAmount } from '../../../../src/domain/money';
 import type { Brand, OrderBook } from '../content';
 import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
-import type { OrderedSku } from '../queries';
 import { chargesOf } from '../charges';
 import { type Fact, paperFacts, workbookFacts } from '../orderFacts';
 import { styleText, styleTitle } from '../ownCodes';
 import { wrapText } from '../pdf/wrap';
-import { beside } from '../texts';
-import { type Cell, count, day, dayIn, headings, inCurrency, money, productOf, rangeOf, text } from './cells';
+import { beside, type Texts, textsIn, type Words } from '../texts';
+import { type Cell, count, day, dayIn, inCurrency, money, productOf, rangeOf, text } from './cells';
 import { buildEanSheet } from './eanSheet';
 import { buildFormSheet } from './orderForm';
 import { formPicture, loadPictures, type PictureWish } from './sheetPictures';
 import type { Row, Sheet } from './sheet';
 import type { CellStyle } from './styles';
-import { sizeWidths, textWidth } from './textWidth';
+import { buildSkuSheet } from './skuSheet';
+import { sizeWidths, textWidth, widthFor } from './textWidth';
 import { writeWorkbook } from './writeWorkbook';
 
 /**
  * The workbook of one order, as the bytes of an .xlsx file, with a form to fill in as long as the order can be changed.
  * Runs in a worker thread.
  */
-export function orderExcel(json: string): Promise<Uint8Array> {
+export function orderExcel(json: string, words?: Words): Promise<Uint8Array> {
   const document: OrderBook = JSON.parse(json);
+  const texts = textsIn(document.locale, words);
   const skus = sortSkus(document.skus);
-  const order = buildOrderSheet({ ...document, skus });
+  const order = buildOrderSheet(texts, { ...document, skus });
   const sheets = [order, buildSkuSheet(skus, document.head.currency, order.footer)];
-  const about = aboutOf(document);
+  const about = aboutOf(texts, document);
   if (document.form === null) return writeWorkbook(sheets, about);
-  const eans = buildEanSheet(document.garments, order.footer);
-  const form = buildFormSheet(document, document.form);
+  const eans = buildEanSheet(texts, document.garments, order.footer);
+  const form = buildFormSheet(texts, document, document.form);
   return writeWorkbook([...sheets, form, ...(eans === null ? [] : [eans])], about);
 }
 
-const aboutOf = ({ brand, head }: OrderBook) => ({
+const aboutOf = (texts: Texts, { brand, head }: OrderBook) => ({
+  texts,
   title: head.name,
-  subject: beside([`Order ${head.id}`, head.customer_name, head.catalog_name]),
+  subject: beside([texts.t('Order {id}', { id: head.id }), head.customer_name, head.catalog_name]),
   author: brand.name,
   paper: brand.paper,
 });
 
 const fixedColumns = [
-  'Generic',
-  'Number',
-  'Name',
-  'Color',
-  'Color name',
-  'Wanted',
-  'Pieces',
-  'Wholesale price',
-  'Amount',
-  'Retail price',
-  'Drop',
-  'Composition',
-  'Picture',
+  message('Generic'),
+  messageIn('of a style', 'Number'),
+  message('Name'),
+  message('Color'),
+  message('Color name'),
+  message('Wanted'),
+  message('Pieces'),
+  message('Wholesale price'),
+  message('Amount'),
+  message('Retail price'),
+  message('Drop'),
+  message('Composition'),
+  message('Picture'),
 ];
 const widths = [18, 12, 32, 14, 18, 14, 12, 16, 14, 12, 10, 24, 8];
+const styleAt = 1;
 const piecesColumn = 6;
 const priceColumn = 7;
 const amountColumn = 8;
@@ -75,23 +80,30 @@ function headStyle(column: number): CellStyle {
  * The first sheet: who ordered, then a row for each color and a column for each size, with a subtotal for each size run
  * and a total.
  */
-function buildOrderSheet({ brand, head, papers, skus, pictures: files }: OrderBook): Sheet {
+function buildOrderSheet(texts: Texts, { brand, head, papers, skus, pictures: files }: OrderBook): Sheet {
+  const { t } = texts;
   const runs = groupColors(skus);
   const sizeColumns = Math.max(0, ...runs.map((run) => run.sizes.length));
   const overSizes = Array.from({ length: sizeColumns }, () => text('', 'head'));
   const styleColumn = styleTitle(skus.map((sku) => sku.style_code));
-  const titles = fixedColumns.map((title, n) => text(title === 'Number' ? styleColumn : title, headStyle(n)));
-  const rows: Row[] = [...headRows(brand, head, papers), [], [...titles, ...overSizes]];
+  const titles = fixedColumns.map((title, n) => t(n === styleAt ? styleColumn : title));
+  const heads = titles.map((title, n) => text(title, headStyle(n)));
+  const facts = headRows(texts, brand, head, papers);
+  const rows: Row[] = [...facts, [], [...heads, ...overSizes]];
   const top = rows.length;
   const wishes: PictureWish[] = [];
-  for (const run of runs) addRun(rows, run, files, wishes);
+  for (const run of runs) addRun(t, rows, run, files, wishes);
   const allRows = runs.flatMap((run) => run.rows);
-  rows.push(totalRow('Total', allRows, [top, rows.length - 1]));
+  rows.push(totalRow(t('Total'), allRows, [top, rows.length - 1]));
   const total = allRows.reduce((sum, row) => sum + amountOf(row), 0);
-  for (const { label, cents } of chargesOf(papers, total, head.currency)) rows.push(chargeRow(label, cents));
+  for (const { label, cents } of chargesOf(texts, papers, total, head.currency))
+    rows.push(chargeRow(label, cents));
   return {
-    name: 'Order',
-    widths: [...widths, ...sizeWidths(runs)],
+    name: t('Order'),
+    widths: [
+      ...titles.map((title, n) => Math.max(widthFor(title, widths[n] ?? 0), labelWidth(facts, n))),
+      ...sizeWidths(runs),
+    ],
     rows: rows.map((row) =>
       'cells' in row
         ? { ...row, cells: inCurrency(row.cells, head.currency) }
@@ -105,12 +117,24 @@ function buildOrderSheet({ brand, head, papers, skus, pictures: files }: OrderBo
   };
 }
 
+/** The width that the labels of facts in a column need: they have narrower letters than titles. */
+function labelWidth(facts: readonly Cell[][], column: number): number {
+  const labels = facts.map((cells) => cells[column]).filter((cell) => cell?.style === 'label');
+  return Math.max(0, ...labels.map((cell) => Math.ceil(textWidth(String(cell?.value))) - 2));
+}
+
 /** The width of the columns that a fact at the left reaches over. */
 const factRoom = widths.slice(1, 5).reduce((sum, width) => sum + width);
 
 /** Two facts per row, so that all of them stay in view above the lines. */
-function headRows(brand: Brand, head: OrderBook['head'], papers: OrderBook['papers']): Cell[][] {
-  const { left, right } = workbookFacts({ brand, head });
+function headRows(
+  texts: Texts,
+  brand: Brand,
+  head: OrderBook['head'],
+  papers: OrderBook['papers'],
+): Cell[][] {
+  const { t } = texts;
+  const { left, right } = workbookFacts(texts, { brand, head });
   // A text that the fact beside it would cover has a row to itself.
   const isLong = ({ value }: Fact) => typeof value === 'string' && textWidth(value) > factRoom;
   const cellsOf = (fact: Fact | undefined): Cell[] => {
@@ -128,9 +152,9 @@ function headRows(brand: Brand, head: OrderBook['head'], papers: OrderBook['pape
   ]);
   const more = [
     ...left.filter(isLong).map(({ label, value }) => [label, String(value)] as const),
-    ...paperFacts(papers).map(({ label, lines }) => [label, lines.join(', ')] as const),
-    ...(papers.tax_note === '' ? [] : [['Tax', papers.tax_note] as const]),
-    ...(head.note === '' ? [] : [['Note', head.note] as const]),
+    ...paperFacts(texts, papers).map(({ label, lines }) => [label, lines.join(', ')] as const),
+    ...(papers.tax_note === '' ? [] : [[t('Tax'), papers.tax_note] as const]),
+    ...(head.note === '' ? [] : [[t('Note'), head.note] as const]),
   ];
   const inLines = more.flatMap(([label, value]) =>
     linesOf(value).map((line, n) => [text(n === 0 ? label : '', 'label'), text(line, 'fact')]),
@@ -148,9 +172,15 @@ const linesOf = (value: string): string[] =>
  * Adds a size run under its sizes, with its subtotal and an empty row, and where the pictures of its garments stand: each
  * beside the first of its rows, which together are as tall as it is.
  */
-function addRun(rows: Row[], run: SizeRun, files: Record<string, string>, wishes: PictureWish[]): void {
+function addRun(
+  t: Translate,
+  rows: Row[],
+  run: SizeRun,
+  files: Record<string, string>,
+  wishes: PictureWish[],
+): void {
   const blank = Array.from({ length: firstSize - 1 }, () => text('', 'sizes'));
-  rows.push([text('Sizes', 'sizes'), ...blank, ...run.sizes.map((size) => text(size, 'sizesEnd'))]);
+  rows.push([text(t('Sizes'), 'sizes'), ...blank, ...run.sizes.map((size) => text(size, 'sizesEnd'))]);
   const from = rows.length;
   const colors = new Map<string, number>();
   for (const { first } of run.rows) colors.set(first.generic, (colors.get(first.generic) ?? 0) + 1);
@@ -161,7 +191,7 @@ function addRun(rows: Row[], run: SizeRun, files: Record<string, string>, wishes
     if (file !== undefined && generic !== last)
       wishes.push({ file, position: { name, row: rows.length, column: pictureColumn, ...formPicture } });
     last = generic;
-    const cells = colorRow(row, run.sizes, rows.length);
+    const cells = colorRow(t, row, run.sizes, rows.length);
     const share = Math.ceil((formPicture.height + 4) / (colors.get(generic) ?? 1));
     rows.push(file === undefined ? cells : { cells, height: Math.max(lineHeight, share) });
   }
@@ -170,10 +200,15 @@ function addRun(rows: Row[], run: SizeRun, files: Record<string, string>, wishes
     const pieces = run.rows.reduce((sum, row) => sum + (row.quantities.get(size) ?? 0), 0);
     return count(pieces, subtotal(from, to, firstSize + index), 'sumCount');
   });
-  rows.push([...totalRow('Subtotal', run.rows, [from, to]), ...bySize], []);
+  rows.push([...totalRow(t('Subtotal'), run.rows, [from, to]), ...bySize], []);
 }
 
-function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string[], row: number): Cell[] {
+function colorRow(
+  t: Translate,
+  { first, quantities, wanted, pieces }: ColorRow,
+  sizes: string[],
+  row: number,
+): Cell[] {
   const lastSize = firstSize + sizes.length - 1;
   const isWanted = (size: string) => wanted.all || wanted.sizes.includes(size);
   return [
@@ -182,7 +217,7 @@ function colorRow({ first, quantities, wanted, pieces }: ColorRow, sizes: string
     text(first.name, 'wrapped'),
     text(first.color_code || first.color, 'wrapped'),
     text(first.color_name, 'wrapped'),
-    text(wanted.all ? 'All sizes' : wanted.sizes.join(', '), 'wrapped'),
+    text(wanted.all ? t('All sizes') : wanted.sizes.join(', '), 'wrapped'),
     count(pieces, `SUM(${rangeOf([row, firstSize], [row, lastSize])})`),
     money(first.price_cents),
     money(
@@ -223,53 +258,4 @@ function totalRow(label: string, rows: ColorRow[], [from, to]: [number, number])
   total[piecesColumn] = count(pieces, formula(piecesColumn), 'sumCount');
   total[amountColumn] = money(cents, formula(amountColumn), 'sumMoney');
   return total;
-}
-
-const skuColumns = ['Sku', 'Generic', 'Name', 'Color', 'Size', 'Quantity', 'Wholesale price', 'Amount'];
-const moreColumns = ['Retail price', 'Drop', 'Composition'];
-const skuWidths = [16, 10, 32, 8, 10, 10, 16, 14];
-const moreWidths = [12, 10, 24];
-const skuQuantityColumn = 5;
-const skuPriceColumn = 6;
-
-/** Columns after the amounts, for orders in which any of them is filled. */
-const codeColumns = [
-  { title: 'EAN', width: 16, of: ({ ean }: OrderedSku) => ean ?? '' },
-  { title: 'Own sku', width: 18, of: ({ own_sku: own }: OrderedSku) => own ?? '' },
-  { title: 'Style code', width: 16, of: ({ style_code: code }: OrderedSku) => code },
-  { title: 'Color code', width: 14, of: ({ color_code: code }: OrderedSku) => code },
-];
-
-/** The second sheet: a row for each sku with pieces, for other programs and for the ERP's own upload. */
-function buildSkuSheet(skus: readonly OrderedSku[], currency: string, footer: string): Sheet {
-  const ordered = skus.filter(({ quantity }) => quantity > 0);
-  const codes = codeColumns.filter(({ of }) => ordered.some((sku) => of(sku) !== ''));
-  const more = moreColumns.map((title, n) => text(title, (['headEnd', 'headUnit'] as const)[n] ?? 'head'));
-  const codeHeads = codes.map(({ title }, n) => text(title, n === 0 ? 'headUnit' : 'head'));
-  const rows = [[...headings(skuColumns, skuQuantityColumn), ...codeHeads, ...more]];
-  for (const sku of ordered) {
-    const product = productOf(rows.length, skuQuantityColumn, skuPriceColumn);
-    rows.push([
-      text(sku.sku),
-      text(sku.generic),
-      text(sku.name, 'wrapped'),
-      text(sku.color),
-      text(sku.size, 'wrapped'),
-      count(sku.quantity),
-      money(sku.price_cents),
-      money(lineAmount({ quantity: sku.quantity, price: sku.price_cents }), product),
-      ...codes.map(({ of }, n) => text(of(sku), n === 0 ? 'unit' : 'wrapped')),
-      money(sku.rt_price_cents),
-      text(sku.drop, 'unit'),
-      text(sku.composition, 'wrapped'),
-    ]);
-  }
-  return {
-    name: 'Skus',
-    widths: [...skuWidths, ...codes.map(({ width }) => width), ...moreWidths],
-    rows: rows.map((cells) => inCurrency(cells, currency)),
-    frozenRows: 1,
-    filter: true,
-    footer,
-  };
 }

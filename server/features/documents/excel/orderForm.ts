@@ -1,3 +1,5 @@
+import { type Message, message, messageIn } from '../../../../src/domain/language/message';
+import type { Translate } from '../../../../src/domain/language/wording';
 import { lineAmount, toCents } from '../../../../src/domain/money';
 import {
   codeTitle,
@@ -13,27 +15,28 @@ import { presentGarment } from '../../../db/presentGarment';
 import type { OrderBook, OrderDocument } from '../content';
 import { colorTexts, styleText, styleTitle } from '../ownCodes';
 import type { OrderedSku } from '../queries';
-import { beside } from '../texts';
+import { beside, type Texts } from '../texts';
 import { type Cell, count, inCurrency, money, productOf, rangeOf, text } from './cells';
 import type { Row, Sheet } from './sheet';
 import { formPicture, loadPictures, type PictureWish } from './sheetPictures';
 import type { CellStyle } from './styles';
-import { sizeWidths } from './textWidth';
+import { sizeWidths, widthFor } from './textWidth';
 
-const columns = [
-  ['Picture', 7, 'head'],
+const columns: readonly (readonly [title: Message, width: number, style: CellStyle])[] = [
+  [message('Picture'), 7, 'head'],
   [codeTitle, 12, 'head'],
-  ['Number', 9, 'head'],
-  ['Name', 30, 'head'],
-  ['Color', 18, 'head'],
-  ['Drop', 8, 'head'],
-  ['Retail price', 12, 'headEnd'],
-  ['Wholesale price', 16, 'headEnd'],
-  ['Pieces', 9, 'headEnd'],
-  ['Amount', 13, 'headEnd'],
-  ['Sizes', 12, 'headUnit'],
-] as const;
+  [messageIn('of a style', 'Number'), 9, 'head'],
+  [message('Name'), 30, 'head'],
+  [message('Color'), 18, 'head'],
+  [message('Drop'), 8, 'head'],
+  [message('Retail price'), 12, 'headEnd'],
+  [message('Wholesale price'), 16, 'headEnd'],
+  [message('Pieces'), 9, 'headEnd'],
+  [message('Amount'), 13, 'headEnd'],
+  [message('Sizes'), 12, 'headUnit'],
+];
 const codeColumn = 1;
+const styleAt = 2;
 const priceColumn = 7;
 const piecesColumn = 8;
 const amountColumn = 9;
@@ -65,12 +68,14 @@ interface FormColor {
  * the line sheet. What is needed to read it again is in the hidden first row and the hidden last column.
  */
 export function buildFormSheet(
+  { t }: Texts,
   { brand, head, skus, garments, pictures }: OrderBook,
   { version }: NonNullable<OrderBook['form']>,
 ): Sheet {
   const body = toBody(skus, garments);
   const sizeColumns = Math.max(1, ...body.map(({ sizes }) => sizes.length));
   const styleColumn = styleTitle(garments.map(({ styleCode }) => styleCode));
+  const titles = columns.map(([title], n) => t(n === styleAt ? styleColumn : title));
   const origin = writeOrigin({
     order: head.id,
     orderName: head.name,
@@ -80,14 +85,14 @@ export function buildFormSheet(
   });
   function* rows(): Generator<Row> {
     yield { cells: markCells(origin, sizeColumns), height: 0 };
-    for (const cells of headRows(head, body)) yield inCurrency(cells, head.currency);
+    for (const cells of headRows(t, head, body)) yield inCurrency(cells, head.currency);
     yield [
-      ...columns.map(([title, , style]) => text(title === 'Number' ? styleColumn : title, style)),
+      ...columns.map(([, , style], n) => text(titles[n] ?? '', style)),
       ...Array.from({ length: sizeColumns }, () => text('', 'head')),
     ];
     for (const [index, row] of body.entries()) {
       yield row.isHead
-        ? sizeCells(row.sizes)
+        ? sizeCells(t, row.sizes)
         : {
             cells: inCurrency(lineCells(row.color, row.sizes, topRows + index, sizeColumns), head.currency),
             height: row.height,
@@ -95,9 +100,13 @@ export function buildFormSheet(
     }
   }
   return {
-    name: 'Order form',
+    name: t('Order form'),
     // A form without lines has a column of sizes too.
-    widths: [...widthsOf(body), ...sizeWidths([{ sizes: [''] }, ...body.filter(({ isHead }) => isHead)]), 0],
+    widths: [
+      ...widthsOf(titles, body),
+      ...sizeWidths([{ sizes: [''] }, ...body.filter(({ isHead }) => isHead)]),
+      0,
+    ],
     rows: rows(),
     frozenRows: topRows,
     frozenColumns: 5,
@@ -114,10 +123,12 @@ export function buildFormSheet(
 const widestSizes = 44;
 
 /** Wide enough for the sizes of a line in one row, as far as they leave room for the cells to type into. */
-function widthsOf(body: readonly BodyRow[]): number[] {
+function widthsOf(titles: readonly string[], body: readonly BodyRow[]): number[] {
   const longest = body.reduce((length, { sizes }) => Math.max(length, sizesText(sizes).length), 0);
   const sizesWidth = Math.min(widestSizes, longest + 3);
-  return columns.map(([title, width]) => (title === 'Sizes' ? Math.max(width, sizesWidth) : width));
+  return columns.map(([, width], n) =>
+    widthFor(titles[n] ?? '', n === columns.length - 1 ? Math.max(width, sizesWidth) : width),
+  );
 }
 
 /** The first cell to type into; the first one below the titles where there is none. */
@@ -202,7 +213,7 @@ function markCells(origin: string, sizeColumns: number): Cell[] {
 }
 
 /** Whose order it is, how to fill it in, and what it adds up to. */
-function headRows(head: OrderDocument['head'], body: readonly BodyRow[]): Cell[][] {
+function headRows(t: Translate, head: OrderDocument['head'], body: readonly BodyRow[]): Cell[][] {
   const lines = body.flatMap((row) => (row.isHead ? [] : [row.color]));
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
   const cents = lines.reduce((sum, line) => sum + amountOf(line), 0);
@@ -219,14 +230,17 @@ function headRows(head: OrderDocument['head'], body: readonly BodyRow[]): Cell[]
     text(otherValue, 'fact'),
   ];
   const total: Cell[] = columns.slice(0, piecesColumn).map(() => null);
-  total[priceColumn] = text('Total', 'sum');
+  total[priceColumn] = text(t('Total'), 'sum');
   return [
-    fact('Order', head.name, 'Customer', head.customer_name),
-    fact('Catalog', head.catalog_name, 'Currency', head.currency),
+    fact(t('Order'), head.name, t('Customer'), head.customer_name),
+    fact(t('Catalog'), head.catalog_name, t('Currency'), head.currency),
     [
       null,
       text(
-        'Type quantities into the framed cells, save the file, and drop it on the line sheet of this order. To print the order, use the sheet “Order”.',
+        t(
+          'Type quantities into the framed cells, save the file, and drop it on the line sheet of this order. To print the order, use the sheet “{sheet}”.',
+          { sheet: t('Order') },
+        ),
         'label',
       ),
     ],
@@ -234,9 +248,9 @@ function headRows(head: OrderDocument['head'], body: readonly BodyRow[]): Cell[]
   ];
 }
 
-function sizeCells(sizes: readonly string[]): Cell[] {
+function sizeCells(t: Translate, sizes: readonly string[]): Cell[] {
   const blank = columns.slice(1).map(() => text('', 'sizes'));
-  return [...blank, text('Sizes', 'sizes'), ...sizes.map((size) => text(size, 'sizesEnd'))];
+  return [...blank, text(t('Sizes'), 'sizes'), ...sizes.map((size) => text(size, 'sizesEnd'))];
 }
 
 function lineCells(color: FormColor, sizes: string[], row: number, sizeColumns: number): Cell[] {

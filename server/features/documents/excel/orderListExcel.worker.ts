@@ -1,8 +1,11 @@
-import { inEnglish, inWords } from '../../../../src/domain/language/wording';
+import { inWords, type Translate } from '../../../../src/domain/language/wording';
 import { type ListedOrder, type OrderField, orderFields } from '../../../../src/domain/orders/orderFields';
 import type { PaperSize } from '../content';
+import type { ReaderLocale } from '../../../core/languages';
 import { readListRows } from '../listRows';
+import { type Texts, textsIn } from '../texts';
 import { type Cell, count, day, dayIn, inCurrency, money, text } from './cells';
+import { widthFor } from './textWidth';
 import { writeWorkbook } from './writeWorkbook';
 
 const fields: readonly OrderField[] = Object.values(orderFields);
@@ -11,21 +14,25 @@ const fields: readonly OrderField[] = Object.values(orderFields);
  * The workbook of the order list, from the JSON of `selectListRows`: a row for each order, with the columns that the
  * page shows (spec 2 'Order list') and what other programs need of it. Runs in a worker thread.
  */
-export function orderListExcel({ brand, paper, timeZone, rows }: OrderList): Promise<Uint8Array> {
+export function orderListExcel({ locale, brand, paper, timeZone, rows }: OrderList): Promise<Uint8Array> {
+  const texts = textsIn(locale);
+  const title = texts.t('Orders');
   const sheet = {
-    name: 'Orders',
-    widths: fields.map(({ characters }) => characters),
-    rows: rowsOf(rows, timeZone),
+    name: title,
+    widths: fields.map(({ title, characters }) => widthFor(texts.t(title), characters)),
+    rows: rowsOf(texts, rows, timeZone),
     frozenRows: 1,
     frozenColumns: 1,
     filter: true,
     footer: brand,
   };
-  return writeWorkbook([sheet], { title: 'Orders', subject: '', author: brand, paper });
+  return writeWorkbook([sheet], { texts, title, subject: '', author: brand, paper });
 }
 
 /** What the order list is made from; `rows` are JSON. */
 export interface OrderList {
+  /** The language that it is written in; English if absent. */
+  locale?: ReaderLocale;
   brand: string;
   paper: PaperSize;
   /** The time zone of its days. */
@@ -33,11 +40,11 @@ export interface OrderList {
   rows: string[];
 }
 
-function* rowsOf(texts: readonly string[], timeZone: string): Generator<Cell[]> {
-  yield fields.map(({ title, kind }) => text(inEnglish(title), headings[kind]));
-  for (const part of texts) {
+function* rowsOf({ t }: Texts, parts: readonly string[], timeZone: string): Generator<Cell[]> {
+  yield fields.map(({ title, kind }) => text(t(title), headings[kind]));
+  for (const part of parts) {
     for (const order of readListRows(part)) {
-      const cells = fields.map((field) => cellOf(field, order, timeZone));
+      const cells = fields.map((field) => cellOf(t, field, order, timeZone));
       yield inCurrency(cells, order.currency);
     }
   }
@@ -52,10 +59,10 @@ const headings = {
   day: 'headEnd',
 } as const;
 
-function cellOf(field: OrderField, order: ListedOrder, timeZone: string): Cell {
+function cellOf(t: Translate, field: OrderField, order: ListedOrder, timeZone: string): Cell {
   switch (field.kind) {
     case 'text':
-      return text(inWords(inEnglish, field.value(order)));
+      return text(inWords(t, field.value(order)));
     case 'code':
       return text(field.value(order), 'unit');
     case 'count':

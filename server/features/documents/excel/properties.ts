@@ -1,9 +1,11 @@
 import type { PaperSize } from '../content';
+import type { Texts } from '../texts';
 import { xmlText } from './cells';
 import { relationsNamespace as office } from './styles';
 
 /** What a workbook says of itself, and the sheets of paper that it is printed on. */
 export interface WorkbookAbout {
+  texts: Texts;
   title: string;
   subject: string;
   author: string;
@@ -13,10 +15,10 @@ export interface WorkbookAbout {
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
 /** The XML of a workbook's properties, as file managers and spreadsheet programs show them. */
-export const coreXml = ({ title, subject, author }: WorkbookAbout): string =>
+export const coreXml = ({ texts, title, subject, author }: WorkbookAbout): string =>
   `<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
   `<dc:title>${xmlText(title)}</dc:title><dc:subject>${xmlText(subject)}</dc:subject>` +
-  `<dc:creator>${xmlText(author)}</dc:creator><dc:language>en</dc:language></cp:coreProperties>`;
+  `<dc:creator>${xmlText(author)}</dc:creator><dc:language>${texts.language}</dc:language></cp:coreProperties>`;
 
 /** The XML that names the program. */
 export const appXml =

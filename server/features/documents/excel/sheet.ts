@@ -1,4 +1,6 @@
 import type { PaperSize } from '../content';
+import type { Texts } from '../texts';
+import type { Translate } from '../../../../src/domain/language/wording';
 import { type Cell, columnName, nameOf, rangeOf, xmlText } from './cells';
 import { wrappedHeight } from './wrappedHeight';
 import { relationsNamespace, spreadsheetNamespace, styleNumber } from './styles';
@@ -54,9 +56,9 @@ const rowsAPiece = 500;
 export function* sheetXml(
   sheet: Sheet,
   share: (text: string) => number,
-  paper: PaperSize,
+  { texts, paper }: { texts: Texts; paper: PaperSize },
 ): Generator<string> {
-  yield openingOf(sheet);
+  yield openingOf(sheet, texts.isRightToLeft);
   let piece = '';
   let row = 0;
   let columns = 1;
@@ -72,7 +74,7 @@ export function* sheetXml(
       piece = '';
     }
   }
-  yield piece + closingOf(sheet, row, columns, paper);
+  yield piece + closingOf(sheet, row, columns, { t: texts.t, paper });
 }
 
 function heightOf(stated: number | null, needed: number): string {
@@ -81,7 +83,11 @@ function heightOf(stated: number | null, needed: number): string {
   return height === 0 ? '' : ` ht="${height}" customHeight="1"`;
 }
 
-function openingOf({ widths, frozenRows, frozenColumns = 0, opensAt, printed }: Sheet): string {
+function openingOf(
+  { widths, frozenRows, frozenColumns = 0, opensAt, printed }: Sheet,
+  isRightToLeft: boolean,
+): string {
+  const direction = isRightToLeft ? ' rightToLeft="1"' : '';
   const pane = frozenColumns > 0 ? 'bottomRight' : 'bottomLeft';
   const split = `${frozenColumns > 0 ? `xSplit="${frozenColumns}" ` : ''}ySplit="${frozenRows}"`;
   const cursor = opensAt === undefined ? null : nameOf(opensAt.row, opensAt.column);
@@ -94,7 +100,7 @@ function openingOf({ widths, frozenRows, frozenColumns = 0, opensAt, printed }: 
   );
   return (
     `<worksheet xmlns="${spreadsheetNamespace}" xmlns:r="${relationsNamespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
-    `<sheetViews><sheetView showGridLines="0"${cursor === null ? '' : ' tabSelected="1"'} workbookViewId="0"><pane ${split} ` +
+    `<sheetViews><sheetView showGridLines="0"${direction}${cursor === null ? '' : ' tabSelected="1"'} workbookViewId="0"><pane ${split} ` +
     `topLeftCell="${nameOf(frozenRows, frozenColumns)}" activePane="${pane}" state="frozen"/>${selection}</sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="14.4"/><cols>${cols.join('')}</cols><sheetData>`
   );
@@ -103,7 +109,12 @@ function openingOf({ widths, frozenRows, frozenColumns = 0, opensAt, printed }: 
 /** The ids of paper sizes in a workbook. */
 const paperNumbers: Record<PaperSize, number> = { A4: 9, Letter: 1 };
 
-function closingOf(sheet: Sheet, rows: number, columns: number, paper: PaperSize): string {
+function closingOf(
+  sheet: Sheet,
+  rows: number,
+  columns: number,
+  { t, paper }: { t: Translate; paper: PaperSize },
+): string {
   const { filter = false, frozenRows, footer, entry, pictures } = sheet;
   const last = `${columnName(columns - 1)}${rows}`;
   const filterXml = filter ? `<autoFilter ref="A${frozenRows}:${last}"/>` : '';
@@ -112,7 +123,7 @@ function closingOf(sheet: Sheet, rows: number, columns: number, paper: PaperSize
     entry === undefined
       ? ''
       : '<sheetProtection sheet="1" formatColumns="0" formatRows="0" sort="0" autoFilter="0"/>';
-  const validXml = entry === undefined || isEmpty ? '' : validationXml(entry, frozenRows, rows - 1);
+  const validXml = entry === undefined || isEmpty ? '' : validationXml(t, entry, frozenRows, rows - 1);
   const drawingXml = pictures === undefined ? '' : '<drawing r:id="rId1"/>';
   // In a page footer, an ampersand begins a code.
   const name = xmlText(footer.replaceAll('&', '&&').slice(0, 120));
@@ -125,13 +136,17 @@ function closingOf(sheet: Sheet, rows: number, columns: number, paper: PaperSize
 
 /** What a spreadsheet program lets a person type into the columns of numbers. */
 function validationXml(
+  t: Translate,
   { first, last, max }: NonNullable<Sheet['entry']>,
   top: number,
   bottom: number,
 ): string {
+  // Excel repairs a file whose texts are longer.
+  const title = xmlText(t('Not a quantity').slice(0, 32));
+  const fault = xmlText(t('Type a whole number from 0 to {max}.', { max }).slice(0, 225));
   return (
     '<dataValidations count="1"><dataValidation type="whole" allowBlank="1" showErrorMessage="1" ' +
-    `errorTitle="Not a quantity" error="Type a whole number from 0 to ${max}." ` +
+    `errorTitle="${title}" error="${fault}" ` +
     `sqref="${rangeOf([top, first], [bottom, last])}"><formula1>0</formula1><formula2>${max}</formula2>` +
     '</dataValidation></dataValidations>'
   );

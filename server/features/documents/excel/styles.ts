@@ -21,7 +21,7 @@ interface StyleDefinition {
   font?: number;
   fill?: number;
   border?: number;
-  align?: 'right' | 'left' | 'indent';
+  align?: 'right' | 'left' | 'indent' | 'indentRight';
   /** Whether a text that is too long for its column wraps. */
   isWrapped?: boolean;
   /** A person may type into it although the sheet is protected. */
@@ -77,7 +77,7 @@ export const relationsNamespace = 'http://schemas.openxmlformats.org/officeDocum
 export const spreadsheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** The XML of a workbook's styles. */
-export function stylesXml(): string {
+export function stylesXml(isRightToLeft: boolean): string {
   const fontXml = fonts.map(
     ({ bold = false, color = '1B2426' }) =>
       `<font>${bold ? '<b/>' : ''}<sz val="10"/><color rgb="FF${color}"/><name val="Calibri"/><family val="2"/></font>`,
@@ -94,7 +94,9 @@ export function stylesXml(): string {
       ),
   ];
   const borderXml = borders.map((edges) => `<border>${edges}<diagonal/></border>`);
-  const cellXml = Object.values<StyleDefinition>(definitions).map(xfOf);
+  const cellXml = Object.values<StyleDefinition>(definitions).map((one) =>
+    xfOf(isRightToLeft ? fromRight(one) : one),
+  );
   const list = (name: string, items: readonly string[]) =>
     `<${name} count="${items.length}">${items.join('')}</${name}>`;
   return (
@@ -108,6 +110,13 @@ export function stylesXml(): string {
     list('cellStyles', ['<cellStyle name="Normal" xfId="0" builtinId="0"/>']) +
     '</styleSheet>'
   );
+}
+
+/** A style in a sheet from right to left, where programs do not turn around the sides that styles name. */
+function fromRight(definition: StyleDefinition): StyleDefinition {
+  const { format = 'none', align = format === 'none' ? 'left' : 'right' } = definition;
+  const turned = { left: 'right', right: 'left', indent: 'indentRight', indentRight: 'indent' } as const;
+  return { ...definition, align: turned[align] };
 }
 
 function xfOf(definition: StyleDefinition): string {
@@ -125,7 +134,11 @@ function xfOf(definition: StyleDefinition): string {
     `numFmtId="${formats[format]}" fontId="${font}" fillId="${fillId}" borderId="${border}" xfId="0"` +
     ' applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"';
   const alignment =
-    align === 'indent' ? 'horizontal="left" indent="1" ' : align ? `horizontal="${align}" ` : '';
+    align === 'indent' || align === 'indentRight'
+      ? `horizontal="${align === 'indent' ? 'left' : 'right'}" indent="1" `
+      : align
+        ? `horizontal="${align}" `
+        : '';
   const unlocked = isUnlocked ? '<protection locked="0"/>' : '';
   return (
     `<xf ${facts} applyAlignment="1"${isUnlocked ? ' applyProtection="1"' : ''}>` +

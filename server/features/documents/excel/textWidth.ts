@@ -28,6 +28,10 @@ function letterWidth(letter: string): number {
 /** Those of the common letters, by their codes: orders have many thousands of cells. */
 const latin = Array.from({ length: 0x250 }, (_, code) => letterWidth(String.fromCharCode(code)));
 
+/** The width of a column with this title that has the width in English. */
+export const widthFor = (title: string, width: number): number =>
+  Math.max(width, Math.ceil(textWidth(title)));
+
 const narrowest = 6;
 
 /** The widths of columns of sizes, in which the bold sizes of each size run fit. */

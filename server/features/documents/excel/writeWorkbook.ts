@@ -16,7 +16,8 @@ const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
  * The bytes of an .xlsx file with these sheets. A picture that several of them show is in the file once. Text is never a formula; formulas come with their values, so that a
  * reader that does not calculate shows the same numbers.
  */
-export function writeWorkbook(sheets: readonly Sheet[], about: WorkbookAbout): Promise<Buffer> {
+export function writeWorkbook(named: readonly Sheet[], about: WorkbookAbout): Promise<Buffer> {
+  const sheets = named.map((sheet) => ({ ...sheet, name: sheetName(sheet.name) }));
   const media = new Map<Uint8Array, string>();
   const shared = new Map<string, number>();
   const share = (text: string) => {
@@ -32,11 +33,11 @@ export function writeWorkbook(sheets: readonly Sheet[], about: WorkbookAbout): P
     yield file('docProps/app.xml', appXml);
     yield file('xl/workbook.xml', workbookXml(sheets));
     yield file('xl/_rels/workbook.xml.rels', workbookRelations(sheets.length));
-    yield file('xl/styles.xml', stylesXml());
+    yield file('xl/styles.xml', stylesXml(about.texts.isRightToLeft));
     for (const [index, sheet] of sheets.entries()) {
       yield {
         name: `xl/worksheets/sheet${index + 1}.xml`,
-        pieces: withProlog(sheetXml(sheet, share, about.paper)),
+        pieces: withProlog(sheetXml(sheet, share, about)),
       };
       if (sheet.pictures !== undefined) yield* drawingFiles(index + 1, sheet.pictures, media);
     }
@@ -45,6 +46,9 @@ export function writeWorkbook(sheets: readonly Sheet[], about: WorkbookAbout): P
   }
   return packFiles(files());
 }
+
+/** A name that spreadsheet programs take for a sheet. */
+const sheetName = (name: string) => name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
 
 /** The pictures over the nth sheet, with what connects them. */
 async function* drawingFiles(

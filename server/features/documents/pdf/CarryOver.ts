@@ -1,4 +1,4 @@
-import { beside, countOf, moneyText } from '../texts';
+import { beside, piecesText, type Texts } from '../texts';
 
 /** The pieces and the amount in cents of something printed. */
 export interface PrintedSum {
@@ -10,7 +10,10 @@ export interface PrintedSum {
 export class CarryOver {
   private readonly sum: PrintedSum = { pieces: 0, cents: 0 };
 
-  constructor(private readonly currency: string) {}
+  constructor(
+    private readonly texts: Texts,
+    private readonly currency: string,
+  ) {}
 
   add({ pieces, cents }: PrintedSum): void {
     this.sum.pieces += pieces;
@@ -20,6 +23,8 @@ export class CarryOver {
   /** The sum in words; '' before anything ordered was printed. */
   get text(): string {
     const { pieces, cents } = this.sum;
-    return pieces === 0 ? '' : beside([countOf(pieces, 'piece'), moneyText(cents, this.currency)]);
+    return pieces === 0
+      ? ''
+      : beside([piecesText(this.texts, pieces), this.texts.money(cents, this.currency)]);
   }
 }

@@ -1,4 +1,5 @@
 import { mirrored, type Stretch, stretchesOf } from './bidi';
+import { textsIn } from '../texts';
 import { notoSans, notoSansLetters, otherFonts, type Weight } from './fonts';
 
 /** Text that Noto Sans writes from left to right, sign by sign. */
@@ -34,16 +35,12 @@ export class FontSet {
   private readonly fonts = new Map<string, number | null>();
   private readonly widths = new Map<string, number>();
 
-  /** Embeds fonts for all characters of a text. */
-  static async begin(doc: PDFKit.PDFDocument, text: string): Promise<FontSet> {
-    const letters = new FontSet(doc);
-    const written = [...(text.match(otherSigns) ?? []), ...(text.includes(am) ? signsOfAm : [])];
-    const others = [...new Set(written)].filter((sign) => !unseen.test(sign));
-    if (others.length === 0) return letters;
-    const known = notoSansLetters();
-    const asked = others.filter((sign) => !known.has(sign.codePointAt(0) ?? 0));
-    for (const sign of asked) letters.fonts.set(sign, null);
-    for (const [n, { signs, weights }] of (await otherFonts(asked)).entries()) {
+  /** Embeds fonts for all characters of a text and of the document's language. */
+  static async begin(doc: PDFKit.PDFDocument, text: string, texts = textsIn()): Promise<FontSet> {
+    const letters = new FontSet(doc, texts.isRightToLeft);
+    const [asked, ofLanguage] = [lackedOf(text), lackedOf(texts.letters())];
+    for (const sign of [...asked, ...ofLanguage]) letters.fonts.set(sign, null);
+    for (const [n, { signs, weights }] of (await otherFonts(asked, ofLanguage)).entries()) {
       doc.registerFont(`regular ${n}`, weights.regular);
       doc.registerFont(`semibold ${n}`, weights.semibold);
       for (const sign of signs) letters.fonts.set(sign, n);
@@ -51,7 +48,10 @@ export class FontSet {
     return letters;
   }
 
-  private constructor(private readonly doc: PDFKit.PDFDocument) {
+  private constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    private readonly isRightToLeft: boolean,
+  ) {
     doc.registerFont('regular', notoSans('regular'));
     doc.registerFont('semibold', notoSans('semibold'));
   }
@@ -59,7 +59,8 @@ export class FontSet {
   /** The pieces of a line. */
   runsOf(line: string, weight: Weight): readonly Run[] {
     if (plain.test(line)) return [{ text: line, font: weight }];
-    const stretches = stretchesOf(line, (sign, before) => this.fontOf(sign, before, weight));
+    const fontOf = (sign: string, before: string | null) => this.fontOf(sign, before, weight);
+    const stretches = stretchesOf(this.isRightToLeft ? apart(line) : line, fontOf, this.isRightToLeft);
     return stretches.flatMap(scriptsOf).map((one) => this.toRun(one));
   }
 
@@ -96,6 +97,24 @@ export class FontSet {
     return { text: written, font, reads: isDerivable ? undefined : text };
   }
 }
+
+/** The characters of a text that Noto Sans lacks. */
+function lackedOf(text: string): string[] {
+  const written = [...(text.match(otherSigns) ?? []), ...(text.includes(am) ? signsOfAm : [])];
+  const others = [...new Set(written)].filter((sign) => !unseen.test(sign));
+  if (others.length === 0) return [];
+  const known = notoSansLetters();
+  return others.filter((sign) => !known.has(sign.codePointAt(0) ?? 0));
+}
+
+/** A line whose parts, divided by dots, stand beside each other in their order whatever their own directions are. */
+const apart = (line: string) =>
+  line.includes(' · ')
+    ? line
+        .split(' · ')
+        .map((part) => `\u2068${part}\u2069`)
+        .join(' · ')
+    : line;
 
 /** The parts of a stretch by script: the font shapes a piece by the rules of the script that it begins with. */
 function scriptsOf(stretch: Stretch): Stretch[] {

@@ -1,4 +1,5 @@
 import type { PaperSize } from '../content';
+import type { Texts } from '../texts';
 import type { Weight } from './fonts';
 import type { CarryOver } from './CarryOver';
 import { FontSet } from './FontSet';
@@ -32,6 +33,7 @@ const smallest = 6;
 
 /** What a document is: its names, its sheets, and every character that will be written. */
 interface About {
+  texts: Texts;
   title: string;
   author: string;
   letters: string;
@@ -57,17 +59,23 @@ export class PageCanvas {
       size: [...sizes[about.paper]],
       margin: 0,
       bufferPages: true,
-      lang: 'en',
+      lang: about.texts.language,
       displayTitle: true,
       pdfVersion: '1.7',
       tagged: true,
       info: { Title: about.title, Author: about.author, Creator: 'Linedesk' },
     });
-    return new PageCanvas(doc, await FontSet.begin(doc, about.letters), sizes[about.paper]);
+    return new PageCanvas(
+      doc,
+      about.texts,
+      await FontSet.begin(doc, about.letters, about.texts),
+      sizes[about.paper],
+    );
   }
 
   private constructor(
     readonly doc: PdfWriter,
+    readonly texts: Texts,
     private readonly letters: FontSet,
     [width, height]: readonly [number, number],
   ) {
@@ -148,25 +156,44 @@ export class PageCanvas {
     if (bytes === null) {
       this.box(x, y, width, height, palette.tint);
       const textStyle = { size: 6.5, color: palette.soft, align: 'center' } as const;
-      this.structure.aside(() => this.text('No picture', x, y + height / 2 + 2, width, textStyle));
+      const label = this.texts.t('No picture');
+      this.structure.aside(() => this.text(label, x, y + height / 2 + 2, width, textStyle));
       return;
     }
-    const draw = () => this.structure.mark(() => this.doc.image(bytes, x, y, { width, height }));
-    this.structure.within('Figure', draw, { alt, bbox: [x, y, x + width, y + height] });
+    const draw = () => this.structure.mark(() => this.image(bytes, x, y, width, { width, height }));
+    this.structure.within('Figure', draw, { alt, bbox: this.bbox(x, y, width, height) });
+  }
+
+  /** Draws a picture in a box of this width, where its lines begin. */
+  image(bytes: Buffer, x: number, y: number, width: number, size: PDFKit.Mixins.ImageOption): void {
+    const align = this.texts.isRightToLeft ? 'right' : undefined;
+    this.doc.image(bytes, this.leftOf(x, width), y, { ...size, align });
+  }
+
+  /** The edges of a box. */
+  bbox(x: number, y: number, width: number, height: number): [number, number, number, number] {
+    const left = this.leftOf(x, width);
+    return [left, y, left + width, y + height];
+  }
+
+  /** Where a box has its left edge: pages from right to left mirror those from left to right. */
+  private leftOf(x: number, width: number): number {
+    return this.texts.isRightToLeft ? this.page.left + this.page.right - x - width : x;
   }
 
   /** Draws a filled box. */
   box(x: number, y: number, width: number, height: number, color: string): void {
-    this.structure.artifact(() => this.doc.rect(x, y, width, height).fill(color));
+    this.structure.artifact(() => this.doc.rect(this.leftOf(x, width), y, width, height).fill(color));
     this.color = color;
   }
 
   /** Draws a thin horizontal line. */
   rule(x: number, y: number, width: number, color: string = palette.line, weight = 0.5): void {
+    const left = this.leftOf(x, width);
     this.structure.artifact(() =>
       this.doc
-        .moveTo(x, y)
-        .lineTo(x + width, y)
+        .moveTo(left, y)
+        .lineTo(left + width, y)
         .lineWidth(weight)
         .stroke(color),
     );
@@ -185,29 +212,31 @@ export class PageCanvas {
       this.structure.aside(() => {
         this.text(foot, left, height - 23, width - 90, textStyle);
         this.text(`${n + 1} / ${count}`, right - 80, height - 23, 80, { ...textStyle, align: 'right' });
-        this.carry('Brought forward', this.carried[n - 1], this.page.top - 5);
-        this.carry('Carried over', this.carried[n], height - 37.5);
+        const [before = '', after = ''] = [this.carried[n - 1], this.carried[n]];
+        const { t } = this.texts;
+        if (before !== '') this.carry(t('Brought forward: {sum}', { sum: before }), this.page.top - 5);
+        if (after !== '') this.carry(t('Carried over: {sum}', { sum: after }), height - 37.5);
       });
     }
     this.doc.appendXML(universal);
     return this.doc.toBytes();
   }
 
-  private carry(label: string, sum = '', baseline: number): void {
-    if (sum === '') return;
+  private carry(text: string, baseline: number): void {
     const { left, width } = this.page;
-    this.text(`${label}: ${sum}`, left, baseline, width, { size: 7, weight: 'semibold', align: 'right' });
+    this.text(text, left, baseline, width, { size: 7, weight: 'semibold', align: 'right' });
   }
 
   private line(text: string, x: number, baseline: number, width: number, textStyle: TextStyle): void {
     const { size = 8, weight = 'regular', color = palette.ink, align = 'left' } = textStyle;
     if (text === '') return;
-    const room = align === 'left' ? 0 : width - this.letters.widthOf(text, weight, size);
+    const isAtLeft = align === (this.texts.isRightToLeft ? 'right' : 'left');
+    const room = isAtLeft ? 0 : width - this.letters.widthOf(text, weight, size);
     const runs = this.letters.runsOf(text, weight);
     this.structure.mark(() => {
       if (this.color !== color) this.doc.fillColor(color);
       this.color = color;
-      let at = x + (align === 'center' ? room / 2 : room);
+      let at = this.leftOf(x, width) + (align === 'center' ? room / 2 : room);
       for (const run of runs) {
         this.doc.font(run.font).fontSize(size);
         const textWidth =

@@ -15,13 +15,15 @@ export interface Stretch {
 
 /**
  * The pieces of a line from left to right, as the Unicode Bidirectional Algorithm arranges them. `fontOf` names the font
- * of a character, or null to leave it out.
+ * of a character, or null to leave it out. What has no letters from right to left is written from left to right.
  */
 export function stretchesOf(
   line: string,
   fontOf: (sign: string, before: string | null) => string | null,
+  isRightToLeft = false,
 ): Stretch[] {
-  const levels = fromRight.test(line) ? bidi.getEmbeddingLevels(line, 'auto').levels : null;
+  const direction = isRightToLeft ? 'rtl' : 'auto';
+  const levels = fromRight.test(line) ? bidi.getEmbeddingLevels(line, direction).levels : null;
   const stretches: (Stretch & { level: number })[] = [];
   let at = 0;
   for (const sign of line) {

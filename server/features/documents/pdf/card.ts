@@ -2,7 +2,7 @@ import { isolated } from '../../../../src/domain/text/isolated';
 import type { LoadedGarment } from '../../../db/garments';
 import { loadPicture } from '../pictures';
 import { shownStyle } from '../ownCodes';
-import { beside } from '../texts';
+import { beside, type Texts } from '../texts';
 import { palette, type PageCanvas } from './PageCanvas';
 import { drawTable } from './drawTable';
 import { heightOf, layOutTable, type SizeTable } from './sizeTable';
@@ -55,8 +55,9 @@ export function drawCard(canvas: PageCanvas, card: Card, { level = 'H3', below =
   drawHead(canvas, head, { x, width, level });
   if (pictures !== null) canvas.picture(pictures.main, name, page.left, top, pictureSize);
   canvas.y = top + head.height;
+  const continued = canvas.texts.t('{name} (continued)', { name: isolated(name) });
   const drawContinued = () => {
-    canvas.lines(canvas.wrap(`${isolated(name)} (continued)`, width, nameTextStyle), x, canvas.y + 9, width, {
+    canvas.lines(canvas.wrap(continued, width, nameTextStyle), x, canvas.y + 9, width, {
       ...nameTextStyle,
       leading: nameLeading,
     });
@@ -70,9 +71,9 @@ export function drawCard(canvas: PageCanvas, card: Card, { level = 'H3', below =
 }
 
 /** What a card says of a garment below its name. */
-export function garmentFacts(garment: LoadedGarment): string {
+export function garmentFacts({ t }: Texts, garment: LoadedGarment): string {
   const { collection, composition, madeIn } = garment;
-  const made = madeIn === '' ? '' : `Made in ${madeIn}`;
+  const made = madeIn === '' ? '' : t('Made in {country}', { country: madeIn });
   return beside([...shownStyle(garment), collection, composition, made]);
 }
 

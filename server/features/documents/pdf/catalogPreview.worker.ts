@@ -3,7 +3,7 @@ import { presentGarment } from '../../../db/presentGarment';
 import type { CatalogDocument } from '../content';
 import { colorTexts, shownStyle } from '../ownCodes';
 import { loadPicture, prefetch } from '../pictures';
-import { amountText, beside, countOf, dayText, moneyText, pricesText } from '../texts';
+import { beside, pricesText, textsIn } from '../texts';
 import { beginDocument } from './cover';
 import { drawDropHead, dropGroups, dropText } from './drops';
 import { palette, type PageCanvas, type TextStyle } from './PageCanvas';
@@ -25,26 +25,29 @@ type Line = { text: string; textStyle: TextStyle; leading: number; isName: boole
  * Runs in a worker thread.
  */
 export async function catalogPreview(json: string): Promise<Uint8Array> {
-  const { brand, head, garments, pictures, pricelist }: CatalogDocument = JSON.parse(json);
+  const { locale, brand, head, garments, pictures, pricelist }: CatalogDocument = JSON.parse(json);
+  const texts = textsIn(locale);
+  const { t } = texts;
   const cover = {
     brand,
-    kind: 'Line sheet',
+    kind: t('Line sheet'),
     title: head.name,
     facts: [
-      { label: 'Season', lines: [head.season] },
+      { label: t('Season'), lines: [head.season] },
       {
-        label: 'Prices',
-        lines: [pricesText(pricelist, head.currency), 'Suggested retail prices in grey'],
+        label: t('Prices'),
+        lines: [pricesText(texts, pricelist, head.currency), t('Suggested retail prices in grey')],
       },
-      { label: 'Delivery', lines: [beside([head.drop, dayText(head.service_date)])] },
+      { label: t('Delivery'), lines: [beside([head.drop, texts.day(head.service_date)])] },
     ],
     figures: [],
   };
-  const canvas = await beginDocument(head.name, cover, json);
+  const canvas = await beginDocument(texts, head.name, cover, json);
   const groups = dropGroups(garments, ({ drop }) => drop);
   for (const { drop, items } of groups) {
     if (groups.length > 1) {
-      const title = beside([dropText(drop), countOf(items.length, 'style')]);
+      const styles = t('{styles, plural, one {# style} other {# styles}}', { styles: items.length });
+      const title = beside([dropText(t, drop), styles]);
       drawDropHead(canvas, title, measuresOf(canvas).height + 120);
     }
     await drawGrid(canvas, items, {
@@ -102,7 +105,7 @@ function drawTexts(
   canvas.structure.within(level, () => draw(lines.filter(({ isName }) => isName)));
   canvas.structure.within('P', () => {
     draw(lines.filter(({ isName }) => !isName));
-    const retail = garment.rtPriceCents === 0 ? '' : amountText(garment.rtPriceCents, currency);
+    const retail = garment.rtPriceCents === 0 ? '' : canvas.texts.amount(garment.rtPriceCents, currency);
     canvas.text(retail, x, bottom - 2, width, { size: 7, color: palette.soft, align: 'right' });
   });
 }
@@ -122,6 +125,6 @@ function linesOf(canvas: PageCanvas, garment: LoadedGarment, currency: string): 
     ...many(garment.composition, soft, 9.5),
     ...many(colors.map((color) => colorTexts(color).join(' ')).join(', '), plain, 9.5),
     ...many(sizes.join('  '), plain, 9.5),
-    ...many(moneyText(garment.whPriceCents, currency), price, 12),
+    ...many(canvas.texts.money(garment.whPriceCents, currency), price, 12),
   ];
 }

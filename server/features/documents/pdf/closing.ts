@@ -7,7 +7,6 @@ const termsTextStyle = { size: 7.5, color: palette.soft, leading: 10.5 } as cons
 const signHeight = 68;
 const termsHead = 26;
 const paragraphGap = 3;
-const afterwards = 'The terms that follow are part of this document.';
 /** So much of a page the closing may take together with the last garment. */
 const share = 0.6;
 
@@ -28,7 +27,7 @@ function layOutClosing(canvas: PageCanvas, order: OrderDocument): Closing {
     brand.terms === ''
       ? []
       : brand.terms.split(/\r?\n/).map((one) => canvas.wrap(one, canvas.page.width, termsTextStyle));
-  const names = [brand.name || 'Seller', head.customer_name].map((name) =>
+  const names = [brand.name || canvas.texts.t('Seller'), head.customer_name].map((name) =>
     canvas.wrap(name, signWidth(canvas), signTextStyle),
   );
   const lines = Math.max(...names.map((one) => one.length));
@@ -62,6 +61,7 @@ export function drawClosing(canvas: PageCanvas, order: OrderDocument, total: Pri
   drawTotal(canvas, order, total);
   if (closing.isBefore) drawTerms(canvas, closing.terms);
   else if (closing.terms.length > 0) {
+    const afterwards = canvas.texts.t('The terms that follow are part of this document.');
     canvas.text(afterwards, canvas.page.left, canvas.y + 10, canvas.page.width, termsTextStyle);
     canvas.y += 14;
   }
@@ -75,7 +75,7 @@ function drawTerms(canvas: PageCanvas, terms: readonly string[][]): void {
   const { left, width } = canvas.page;
   canvas.need(termsHead + 30);
   const head = { size: 9, weight: 'semibold' } as const;
-  canvas.structure.within('H2', () => canvas.text('Terms', left, canvas.y + 17, width, head));
+  canvas.structure.within('H2', () => canvas.text(canvas.texts.t('Terms'), left, canvas.y + 17, width, head));
   canvas.y += termsHead;
   for (const lines of terms) {
     canvas.structure.within('P', () => canvas.flow(lines, termsTextStyle));
@@ -97,7 +97,10 @@ function drawSignatures(canvas: PageCanvas, names: readonly string[][]): void {
     canvas.structure.within('P', () => {
       canvas.lines(name, x, canvas.y + 10, width, signTextStyle);
       const below = canvas.y + 10 + name.length * signTextStyle.leading;
-      canvas.text('Place, date, signature', x, below, width, { size: 7, color: palette.soft });
+      canvas.text(canvas.texts.t('Place, date, signature'), x, below, width, {
+        size: 7,
+        color: palette.soft,
+      });
     });
   }
   canvas.y += 16 + Math.max(...names.map((lines) => lines.length)) * signTextStyle.leading;

@@ -1,7 +1,8 @@
 import type { OrderDocument } from '../content';
 import { closingHeight, drawClosing } from './closing';
-import { beginOrder, orderFoot, orderKind } from './cover';
+import { beginOrder, confirmationKind, orderFoot } from './cover';
 import { groupStyles, sortSkus } from '../orderedSkus';
+import { textsIn, type Words } from '../texts';
 import { sumOf } from './orderCards';
 import { drawStyles } from './styleCards';
 
@@ -9,16 +10,17 @@ import { drawStyles } from './styleCards';
  * The confirmation of an order: what is bought and for how much, the brand's terms, and where both sides sign. Runs in
  * a worker thread.
  */
-export async function confirmation(json: string): Promise<Uint8Array> {
+export async function confirmation(json: string, words?: Words): Promise<Uint8Array> {
   const order: OrderDocument = JSON.parse(json);
+  const texts = textsIn(order.locale, words);
   // What is only marked as wanted is not binding.
   const skus = order.skus
     .filter(({ quantity }) => quantity > 0)
     .map((sku) => ({ ...sku, wanted_color: false, wanted_size: false }));
   const styles = groupStyles(sortSkus(skus));
   const total = sumOf(styles);
-  const canvas = await beginOrder(orderKind(order.head, 'Order confirmation'), order, total, json);
+  const canvas = await beginOrder(texts, confirmationKind(order.head), order, total, json);
   await drawStyles(canvas, order, styles, { below: closingHeight(canvas, order), withEans: true });
   drawClosing(canvas, order, total);
-  return canvas.finish(orderFoot(order));
+  return canvas.finish(orderFoot(texts, order));
 }

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../../../src/domain/language/message';
 import { isolated } from '../../../../src/domain/text/isolated';
 import { sapStatus } from '../../../../src/domain/orders/statuses';
 import { chargesOf } from '../charges';
@@ -5,7 +6,7 @@ import type { Brand, OrderDocument } from '../content';
 import { coverFacts } from '../orderFacts';
 import { loadLogo } from '../pictures';
 import type { OrderHead } from '../queries';
-import { beside, countText, moneyText } from '../texts';
+import { beside, type Texts } from '../texts';
 import { CarryOver } from './CarryOver';
 import { palette, PageCanvas } from './PageCanvas';
 
@@ -24,27 +25,35 @@ type OrderOfBrand = Pick<OrderDocument, 'brand' | 'head' | 'papers'>;
 
 /** Begins an order's document with its cover; `letters` contains every character that will be written. */
 export async function beginOrder(
-  kind: string,
+  texts: Texts,
+  kindOfOrder: Message,
   { brand, head, papers }: OrderOfBrand,
   totals: { styles: number; pieces: number; cents: number },
   letters: string,
 ): Promise<PageCanvas> {
+  const { t, count, money } = texts;
+  const kind = t(kindOfOrder);
   const cover = {
     brand,
     kind,
     title: head.name,
-    facts: coverFacts({ brand, head, papers }),
+    facts: coverFacts(texts, { brand, head, papers }),
     figures: [
-      { label: 'Styles', value: countText(totals.styles) },
-      { label: 'Pieces', value: countText(totals.pieces) },
-      { label: 'Total', value: moneyText(totals.cents, head.currency) },
-      ...chargesOf(papers, totals.cents, head.currency)
+      { label: t('Styles'), value: count(totals.styles) },
+      { label: t('Pieces'), value: count(totals.pieces) },
+      { label: t('Total'), value: money(totals.cents, head.currency) },
+      ...chargesOf(texts, papers, totals.cents, head.currency)
         .slice(-1)
-        .map(({ label, cents }) => ({ label, value: moneyText(cents, head.currency) })),
+        .map(({ label, cents }) => ({ label, value: money(cents, head.currency) })),
     ],
   };
-  const canvas = await beginDocument(`${kind} ${isolated(head.name)}`, cover, letters);
-  canvas.carryOver = new CarryOver(head.currency);
+  const canvas = await beginDocument(
+    texts,
+    t('{document} {name}', { document: kind, name: isolated(head.name) }),
+    cover,
+    letters,
+  );
+  canvas.carryOver = new CarryOver(texts, head.currency);
   if (head.note !== '') drawNote(canvas, head.note);
   return canvas;
 }
@@ -55,7 +64,7 @@ const noteTextStyle = { size: 8.5, leading: 12 };
 function drawNote(canvas: PageCanvas, note: string): void {
   const { left, width } = canvas.page;
   canvas.structure.within('P', () => {
-    canvas.text('Note', left, canvas.y + 6, width, { size: 7, color: palette.soft });
+    canvas.text(canvas.texts.t('Note'), left, canvas.y + 6, width, { size: 7, color: palette.soft });
     canvas.y += 12;
     for (const paragraph of note.split(/\r?\n/))
       canvas.flow(canvas.wrap(paragraph, width, noteTextStyle), noteTextStyle);
@@ -64,23 +73,32 @@ function drawNote(canvas: PageCanvas, note: string): void {
 }
 
 /** The kind of order, as the heading of its documents says it; what has not been sent is a draft. */
-export function orderKind({ catalog_type, sap_status }: OrderHead, sent = 'Order'): string {
-  const order = catalog_type === 'return' ? 'Return order' : 'Order';
-  if (sap_status === sapStatus.open) return `${order} draft`;
-  return catalog_type === 'return' && sent === 'Order' ? order : sent;
+export function orderKind({ catalog_type, sap_status }: OrderHead): Message {
+  const isOpen = sap_status === sapStatus.open;
+  if (catalog_type === 'return') return isOpen ? message('Return order draft') : message('Return order');
+  return isOpen ? message('Order draft') : message('Order');
 }
 
+/** What the confirmation of an order is called; before it has been sent, it is none. */
+export const confirmationKind = (head: OrderHead): Message =>
+  head.sap_status === sapStatus.open ? orderKind(head) : message('Order confirmation');
+
 /** The footer of each page of an order's documents. */
-export const orderFoot = ({ brand, head }: Pick<OrderOfBrand, 'brand' | 'head'>) =>
-  beside([brand.name, `Order ${head.id}`, head.name, head.customer_name]);
+export const orderFoot = ({ t }: Texts, { brand, head }: Pick<OrderOfBrand, 'brand' | 'head'>) =>
+  beside([brand.name, t('Order {id}', { id: head.id }), head.name, head.customer_name]);
 
 const columns = 3;
 const gap = 18;
 
 /** Begins a document with its cover; `letters` contains every character that will be written. */
-export async function beginDocument(title: string, cover: Cover, letters: string): Promise<PageCanvas> {
+export async function beginDocument(
+  texts: Texts,
+  title: string,
+  cover: Cover,
+  letters: string,
+): Promise<PageCanvas> {
   const { name, paper } = cover.brand;
-  const canvas = await PageCanvas.begin({ title, author: name, letters, paper });
+  const canvas = await PageCanvas.begin({ texts, title, author: name, letters, paper });
   await drawCover(canvas, cover);
   return canvas;
 }
@@ -98,7 +116,7 @@ async function drawCover(canvas: PageCanvas, cover: Cover): Promise<void> {
   const title = canvas.wrap(cover.title, width / 2, textStyle);
   const kind = { size: 8, weight: 'semibold', color: palette.accent, align: 'right' } as const;
   canvas.structure.within('H1', () => {
-    canvas.text(cover.kind.toUpperCase(), column[0], top + 9, column[1], kind);
+    canvas.text(cover.kind.toLocaleUpperCase(canvas.texts.language), column[0], top + 9, column[1], kind);
     canvas.lines(title, column[0], top + 27, column[1], { ...textStyle, leading: 19 });
   });
   canvas.y = Math.max(brandBottom, top + 27 + title.length * 19) + 4;
@@ -110,12 +128,13 @@ async function drawCover(canvas: PageCanvas, cover: Cover): Promise<void> {
 
 function drawBrand(canvas: PageCanvas, brand: Brand, logo: Buffer | null, top: number, half: number): number {
   const { left } = canvas.page;
+  const { t } = canvas.texts;
   let y = top;
   if (logo !== null) {
-    const draw = () => canvas.structure.mark(() => canvas.doc.image(logo, left, top, { fit: [half, 40] }));
+    const draw = () => canvas.structure.mark(() => canvas.image(logo, left, top, half, { fit: [half, 40] }));
     canvas.structure.within('Figure', draw, {
-      alt: brand.name || 'Logo',
-      bbox: [left, top, left + half, top + 40],
+      alt: brand.name || t('Logo'),
+      bbox: canvas.bbox(left, top, half, 40),
     });
     y += 50;
   } else if (brand.name !== '') {
@@ -125,8 +144,8 @@ function drawBrand(canvas: PageCanvas, brand: Brand, logo: Buffer | null, top: n
     y += 5 + name.length * textStyle.leading;
   }
   const facts = [
-    brand.phone === '' ? '' : `Phone ${brand.phone}`,
-    brand.vatId === '' ? '' : `VAT ID ${brand.vatId}`,
+    brand.phone === '' ? '' : t('Phone {phone}', { phone: brand.phone }),
+    brand.vatId === '' ? '' : t('VAT ID {id}', { id: brand.vatId }),
     brand.register,
     ...brand.bank,
   ].filter((fact) => fact !== '');

@@ -1,5 +1,13 @@
 import { palette, type PageCanvas } from './PageCanvas';
-import { textStyles, markWidth, measures, rowHeight, type RowLayout, type TableLayout } from './sizeTable';
+import {
+  textStyles,
+  markWidth,
+  measures,
+  wantedMark,
+  rowHeight,
+  type RowLayout,
+  type TableLayout,
+} from './sizeTable';
 
 type Part = TableLayout['parts'][number];
 
@@ -48,7 +56,7 @@ function drawHead(canvas: PageCanvas, layout: TableLayout, part: Part): void {
   const baseline = canvas.y + 9;
   const { x } = layout.area;
   inRow(canvas, () => {
-    headCell(canvas, () => canvas.text('Color', x, baseline, layout.names, textStyles.head));
+    headCell(canvas, () => canvas.text(canvas.texts.t('Color'), x, baseline, layout.names, textStyles.head));
     for (const [n, name] of part.sizes.entries()) {
       const at = x + layout.names + n * layout.cell;
       headCell(canvas, () =>
@@ -74,9 +82,7 @@ function drawRow(canvas: PageCanvas, layout: TableLayout, part: Part, shown: Row
   canvas.rule(area.x, canvas.y, area.width, palette.line, 0.4);
   drawGrounds(canvas, layout, part, row, height);
   if (swatch !== undefined)
-    canvas.structure.artifact(() =>
-      canvas.doc.image(swatch, area.x, canvas.y + 2.5, { width: 9, height: 9 }),
-    );
+    canvas.structure.artifact(() => canvas.image(swatch, area.x, canvas.y + 2.5, 9, { width: 9, height: 9 }));
   inRow(canvas, () => {
     canvas.structure.within(
       'TH',
@@ -134,7 +140,7 @@ function drawName(canvas: PageCanvas, layout: TableLayout, shown: RowLayout, bas
     const last = Math.max(0, name.length - 1);
     const at = area.x + indent + canvas.widthOf(name[last] ?? '', textStyles.name) + 5;
     canvas.box(at - 2, first + last * measures.leading - 6.6, mark - 2, 8.5, palette.wanted);
-    canvas.text('wanted', at, first + last * measures.leading - 0.4, mark, { size: 6.5 });
+    canvas.text(wantedMark(canvas), at, first + last * measures.leading - 0.4, mark, { size: 6.5 });
   }
 }
 
@@ -150,9 +156,13 @@ function drawTotal(canvas: PageCanvas, layout: TableLayout, part: Part): void {
   const baseline = canvas.y + 9.6;
   const textStyle = { size: 8, weight: 'semibold' } as const;
   inRow(canvas, () => {
-    canvas.structure.within('TH', () => canvas.text('Total', area.x, baseline, names, textStyle), {
-      scope: 'Row',
-    });
+    canvas.structure.within(
+      'TH',
+      () => canvas.text(canvas.texts.t('Total'), area.x, baseline, names, textStyle),
+      {
+        scope: 'Row',
+      },
+    );
     for (const _ of part.sizes) canvas.structure.within('TD', () => undefined);
     drawEnds(canvas, layout, table.total ?? [], baseline, textStyle);
   });

@@ -1,5 +1,6 @@
 import { groupBy } from '../../../../src/domain/groupBy';
-import { countOf, moneyText } from '../texts';
+import type { Translate } from '../../../../src/domain/language/wording';
+import { piecesText } from '../texts';
 import { palette, type PageCanvas } from './PageCanvas';
 
 const natural = new Intl.Collator('en', { numeric: true });
@@ -15,9 +16,9 @@ export function dropGroups<Item>(
 }
 
 /** What a drop is called on canvas. */
-export const dropText = (drop: string) => {
-  if (drop === '') return 'Without a drop';
-  return /^\d+$/.test(drop) ? `Drop ${drop}` : drop;
+export const dropText = (t: Translate, drop: string) => {
+  if (drop === '') return t('Without a drop');
+  return /^\d+$/.test(drop) ? t('Drop {drop}', { drop }) : drop;
 };
 
 /** The maximum height of a total's line. */
@@ -54,8 +55,14 @@ export function drawSum(
   const baseline = canvas.y + height / 2 + textStyle.size * 0.36;
   canvas.structure.within('P', () => {
     canvas.text(label, left + 8, baseline, width - 300, textStyle);
-    canvas.figure(countOf(pieces, 'piece'), right - 288, baseline, 120, { ...textStyle, align: 'right' });
-    canvas.figure(moneyText(cents, currency), right - 158, baseline, 150, { ...textStyle, align: 'right' });
+    canvas.figure(piecesText(canvas.texts, pieces), right - 288, baseline, 120, {
+      ...textStyle,
+      align: 'right',
+    });
+    canvas.figure(canvas.texts.money(cents, currency), right - 158, baseline, 150, {
+      ...textStyle,
+      align: 'right',
+    });
   });
   canvas.y += height + (isLast ? 6 : 12);
   if (isLast) canvas.carryOver = null;

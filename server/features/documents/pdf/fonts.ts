@@ -111,29 +111,58 @@ const families = [
 type Family = (typeof families)[number];
 
 /**
- * Fonts with the characters that Noto Sans lacks; one that no font has is in none of them. The fonts are packaged for
+ * Fonts with the characters that Noto Sans lacks, those of a text and `usual` ones, which any document of a language may
+ * have and whose fonts are kept; one that no font has is in none of them. The fonts are packaged for
  * browsers, as variable WOFF2 files with some characters each, which no PDF can embed: HarfBuzz subsets each file to the
  * characters needed, with the rules that shape them, as a font of one weight (docs/adr/0016).
  */
-export async function otherFonts(signs: Iterable<string>): Promise<OtherFont[]> {
+export async function otherFonts(
+  signs: Iterable<string>,
+  usual: readonly string[] = [],
+): Promise<OtherFont[]> {
   const fonts: OtherFont[] = [];
-  let missing = [...signs];
+  const isUsual = new Set(usual);
+  let missing = [...new Set([...usual, ...signs])];
   for (const family of families) {
     if (missing.length === 0) break;
-    const made = await fontsOf(family, missing);
+    const made = await fontsOf(family, missing, isUsual);
     fonts.push(...made.filter((font) => font.signs.size > 0));
     missing = missing.filter((sign) => !made.some((font) => font.signs.has(sign)));
   }
   return fonts;
 }
 
-function fontsOf(family: Family, signs: readonly string[]): Promise<OtherFont[]> {
+function fontsOf(
+  family: Family,
+  signs: readonly string[],
+  isUsual: ReadonlySet<string>,
+): Promise<OtherFont[]> {
   const byFile = new Map<string, string[]>();
   for (const sign of signs) {
     const file = fileOf(family, sign.codePointAt(0) ?? 0);
     if (file !== null) byFile.set(file, [...(byFile.get(file) ?? []), sign]);
   }
-  return Promise.all([...byFile].map(([file, some]) => subsetOf(file, some)));
+  return Promise.all(
+    [...byFile].map(([file, some]) =>
+      some.every((sign) => isUsual.has(sign)) ? usualSubsetOf(file, some) : subsetOf(file, some),
+    ),
+  );
+}
+
+const usualFonts = new Map<string, Promise<OtherFont>>();
+
+/** A font that documents of a language share: a Japanese one needs some thirty, which take a second. */
+function usualSubsetOf(file: string, signs: readonly string[]): Promise<OtherFont> {
+  const key = `${file} ${signs.join('')}`;
+  const font =
+    usualFonts.get(key) ??
+    subsetOf(file, signs).then((made) => {
+      Object.values(made.weights).forEach(withAskedCodePoints);
+      return made;
+    });
+  usualFonts.set(key, font);
+  font.catch(() => usualFonts.delete(key));
+  return font;
 }
 
 /** Joiners that shape the letters beside them, and the sign for a mark without its letter. */

@@ -1,9 +1,10 @@
+import { message } from '../../../../src/domain/language/message';
 import type { LoadedGarment } from '../../../db/garments';
 import { presentGarment } from '../../../db/presentGarment';
 import type { OrderDocument } from '../content';
 import { codesText, shownColor } from '../ownCodes';
 import type { OrderLine } from '../queries';
-import { amountText, countText, moneyText } from '../texts';
+import { type Texts, textsIn } from '../texts';
 import { type Card, garmentFacts, loadCardPictures } from './card';
 import { drawTotal, totalHeight } from './charges';
 import { beginOrder, orderFoot, orderKind } from './cover';
@@ -30,8 +31,8 @@ interface PrintedGarment {
 }
 
 const columns = [
-  { title: 'Pieces', width: 38 },
-  { title: 'Amount', width: 62 },
+  { title: message('Pieces'), width: 38 },
+  { title: message('Amount'), width: 62 },
 ];
 
 /**
@@ -41,45 +42,54 @@ const columns = [
 export async function fullOrder(json: string): Promise<Uint8Array> {
   const order: FullOrder = JSON.parse(json);
   const { head } = order;
+  const texts = textsIn(order.locale);
   const lines = new Map(order.lines.map((line) => [line.sku, line]));
   const wanted = new Set(head.wanted);
-  const printed = order.garments.map((garment) => printOrdered(garment, lines, wanted, order.head.currency));
+  const printed = order.garments.map((garment) =>
+    printOrdered(texts, garment, { lines, wanted, currency: head.currency }),
+  );
   const total = sumOf(printed);
-  const canvas = await beginOrder(orderKind(head), order, total, json);
+  const canvas = await beginOrder(texts, orderKind(head), order, total, json);
   await drawOrderCards(canvas, order, printed, {
     dropOf: ({ garment }) => garment.drop,
-    cardOf: (item) => toCard(item, order),
+    cardOf: (item) => toCard(texts, item, order),
     room: 160,
     below: totalHeight(canvas, order),
   });
   drawTotal(canvas, order, total);
-  return canvas.finish(orderFoot(order));
+  return canvas.finish(orderFoot(texts, order));
 }
 
-async function toCard(item: PrintedGarment, { head, pictures }: FullOrder): Promise<Card> {
+async function toCard(texts: Texts, item: PrintedGarment, { head, pictures }: FullOrder): Promise<Card> {
   const { garment, sizes, rows, pieces, cents } = item;
-  const total = [countText(pieces), amountText(cents, head.currency)];
+  const total = [texts.count(pieces), texts.amount(cents, head.currency)];
+  const ends = columns.map(({ title, width }) => ({ title: texts.t(title), width }));
   return {
     name: garment.name,
-    facts: garmentFacts(garment),
-    prices: pricesOf(item, head.currency),
-    table: { sizes, rows, ends: columns, total: pieces > 0 && rows.length > 1 ? total : undefined },
+    facts: garmentFacts(texts, garment),
+    prices: pricesOf(texts, item, head.currency),
+    table: { sizes, rows, ends, total: pieces > 0 && rows.length > 1 ? total : undefined },
     pictures: await loadCardPictures(garment, pictures),
   };
 }
 
 /** The wholesale price, and the suggested retail price where there is one. */
-const pricesOf = ({ priceCents, garment }: PrintedGarment, currency: string) => [
-  moneyText(priceCents, currency),
-  ...(garment.rtPriceCents === 0 ? [] : [`Retail ${moneyText(garment.rtPriceCents, currency)}`]),
+const pricesOf = ({ t, money }: Texts, { priceCents, garment }: PrintedGarment, currency: string) => [
+  money(priceCents, currency),
+  ...(garment.rtPriceCents === 0
+    ? []
+    : [t('Retail {price}', { price: money(garment.rtPriceCents, currency) })]),
 ];
 
 /** Prints a garment with what the order has of it: a row for each color, with its pieces and amount after the sizes. */
 function printOrdered(
+  { t, count, amount }: Texts,
   garment: LoadedGarment,
-  lines: ReadonlyMap<string, OrderLine>,
-  wanted: ReadonlySet<string>,
-  currency: string,
+  {
+    lines,
+    wanted,
+    currency,
+  }: { lines: ReadonlyMap<string, OrderLine>; wanted: ReadonlySet<string>; currency: string },
 ): PrintedGarment {
   const shown = presentGarment(garment, { currency: '' });
   const total = { pieces: 0, cents: 0 };
@@ -97,7 +107,7 @@ function printOrdered(
       if (sku.ownSku !== undefined) ownSkus.set(size, sku.ownSku);
       color.pieces += line.quantity;
       color.cents += line.quantity * line.price_cents;
-      return { text: countText(line.quantity), isWanted };
+      return { text: count(line.quantity), isWanted };
     });
     total.pieces += color.pieces;
     total.cents += color.cents;
@@ -107,9 +117,9 @@ function printOrdered(
       name,
       isWanted: wanted.has(garment.generic + number),
       cells,
-      ends: color.pieces === 0 ? [] : [countText(color.pieces), amountText(color.cents, currency)],
+      ends: color.pieces === 0 ? [] : [count(color.pieces), amount(color.cents, currency)],
       sum: color,
-      below: codesText('SKU', ownSkus),
+      below: codesText(t('SKU'), ownSkus),
     };
   });
   return { garment, sizes: shown.sizes, rows, ...total, priceCents: priceCents ?? garment.whPriceCents };

@@ -1,7 +1,7 @@
 import type { OrderPapersRow } from '../../../db/orderPapers';
 import type { OrderDocument } from '../content';
 import { prefetch } from '../pictures';
-import { beside, dayText } from '../texts';
+import { beside, type Texts } from '../texts';
 import { type Card, drawCard } from './card';
 import type { PrintedSum } from './CarryOver';
 import { drawDropHead, drawSum, dropGroups, dropText, sumHeight } from './drops';
@@ -26,22 +26,27 @@ export async function drawOrderCards<Item extends PrintedSum>(
   const groups = dropGroups(items, dropOf);
   const hasDrops = groups.length > 1;
   for (const { drop, items: own } of groups) {
-    if (hasDrops) drawDropHead(canvas, dropTitle(drop, papers), room);
+    if (hasDrops) drawDropHead(canvas, dropTitle(canvas.texts, drop, papers), room);
     const after = (hasDrops ? sumHeight : 0) + (own === groups.at(-1)?.items ? below : 0);
     for await (const [item, card] of prefetch(own, cardOf)) {
       drawCard(canvas, card, { level: hasDrops ? 'H3' : 'H2', below: item === own.at(-1) ? after : 0 });
     }
-    if (hasDrops) drawSum(canvas, { label: dropText(drop), ...sumOf(own), currency: head.currency });
+    if (hasDrops)
+      drawSum(canvas, { label: dropText(canvas.texts.t, drop), ...sumOf(own), currency: head.currency });
   }
 }
 
 /** A drop's heading: its name, when it is delivered, and until when it may be cancelled, if the papers say so. */
-function dropTitle(drop: string, { windows, cancel_date: cancelDate }: OrderPapersRow): string {
+function dropTitle(
+  { t, day }: Texts,
+  drop: string,
+  { windows, cancel_date: cancelDate }: OrderPapersRow,
+): string {
   const window = windows[drop] ?? '';
   return beside([
-    dropText(drop),
-    window === '' ? '' : `Delivery ${window}`,
-    cancelDate === null ? '' : `Cancel date ${dayText(cancelDate)}`,
+    dropText(t, drop),
+    window === '' ? '' : t('Delivery {window}', { window }),
+    cancelDate === null ? '' : t('Cancel date {day}', { day: day(cancelDate) }),
   ]);
 }
 

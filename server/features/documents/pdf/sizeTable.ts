@@ -152,8 +152,11 @@ function layOutRow(
   return { row, code, name, indent, isBelowCode, below, height };
 }
 
-/** The width of the mark on a wanted color. */
-export const markWidth = (canvas: PageCanvas) => canvas.widthOf('wanted', { size: 6.5 }) + 6;
+/** The mark on a wanted color. */
+export const wantedMark = ({ texts }: PageCanvas) => texts.t('wanted');
+
+/** Its width. */
+export const markWidth = (canvas: PageCanvas) => canvas.widthOf(wantedMark(canvas), { size: 6.5 }) + 6;
 
 /** The height of a row in the last part of its table, or in one before it. */
 export const rowHeight = ({ height, below }: RowLayout, isLast: boolean) =>

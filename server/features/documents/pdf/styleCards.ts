@@ -1,8 +1,9 @@
+import { message } from '../../../../src/domain/language/message';
 import type { OrderDocument } from '../content';
 import type { ColorRow, Style } from '../orderedSkus';
 import { codesText, shownColor, shownStyle } from '../ownCodes';
 import type { OrderedSku } from '../queries';
-import { amountText, beside, countText } from '../texts';
+import { beside, type Texts } from '../texts';
 import type { Card } from './card';
 import { drawOrderCards } from './orderCards';
 import type { PageCanvas } from './PageCanvas';
@@ -17,27 +18,33 @@ export const drawStyles = (
 ): Promise<void> =>
   drawOrderCards(canvas, order, styles, {
     dropOf: ({ first }) => first.drop,
-    cardOf: async (style) => toCard(style, order.head.currency, withEans),
+    cardOf: async (style) => toCard(canvas.texts, style, order.head.currency, withEans),
     room: 90,
     below,
   });
 
 const columns = [
-  { title: 'Pieces', width: 38 },
-  { title: 'Price', width: 46 },
-  { title: 'Amount', width: 62 },
+  { title: message('Pieces'), width: 38 },
+  { title: message('Price'), width: 46 },
+  { title: message('Amount'), width: 62 },
 ];
 
-function toCard({ first, sizes, rows, pieces, cents }: Style, currency: string, withEans: boolean): Card {
+function toCard(
+  texts: Texts,
+  { first, sizes, rows, pieces, cents }: Style,
+  currency: string,
+  withEans: boolean,
+): Card {
+  const { t, count, amount } = texts;
   return {
     name: first.name,
     facts: factsOf(first),
     prices: [],
     table: {
       sizes,
-      ends: columns,
-      rows: rows.map((row) => toRow(row, sizes, currency, withEans)),
-      total: rows.length > 1 ? [countText(pieces), '', amountText(cents, currency)] : undefined,
+      ends: columns.map(({ title, width }) => ({ title: t(title), width })),
+      rows: rows.map((row) => toRow(texts, row, { sizes, currency, withEans })),
+      total: rows.length > 1 ? [count(pieces), '', amount(cents, currency)] : undefined,
     },
     pictures: null,
   };
@@ -49,10 +56,9 @@ function factsOf({ generic, number, style_code: styleCode }: OrderedSku): string
 }
 
 function toRow(
+  { t, count, amount }: Texts,
   { first, quantities, wanted, pieces, eans, ownSkus }: ColorRow,
-  sizes: string[],
-  currency: string,
-  withEans: boolean,
+  { sizes, currency, withEans }: { sizes: string[]; currency: string; withEans: boolean },
 ): SizeRow {
   const { generic, style_code: styleCode, color, color_code: code } = first;
   return {
@@ -63,14 +69,10 @@ function toRow(
     cells: sizes.map((size) => {
       const quantity = quantities.get(size);
       const isWanted = wanted.all || wanted.sizes.includes(size);
-      return { text: quantity === undefined ? '' : countText(quantity), isWanted };
+      return { text: quantity === undefined ? '' : count(quantity), isWanted };
     }),
-    ends: [
-      countText(pieces),
-      amountText(first.price_cents, currency),
-      amountText(pieces * first.price_cents, currency),
-    ],
+    ends: [count(pieces), amount(first.price_cents, currency), amount(pieces * first.price_cents, currency)],
     sum: { pieces, cents: pieces * first.price_cents },
-    below: [...codesText('SKU', ownSkus), ...(withEans ? codesText('EAN', eans) : [])],
+    below: [...codesText(t('SKU'), ownSkus), ...(withEans ? codesText(t('EAN'), eans) : [])],
   };
 }
