@@ -44,8 +44,8 @@ test('the login and the password link have no serious fault', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   // The first field has the focus already.
   const { stops, unseen } = await walk(page);
-  // The password, its eye, the two buttons, and the link for a forgotten password.
-  expect([stops, unseen]).toEqual([5, []]);
+  // The password, its eye, the two buttons, the link for a forgotten password, and the language.
+  expect([stops, unseen]).toEqual([6, []]);
   await expectNoFault(page, 'login');
   await page.goto('/forgotten-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
