@@ -29,6 +29,8 @@ export function formatMessage<Value>(
   { values, tags = {} }: FormatValues<Value>,
   { language, region }: Locale,
 ): (Value | string)[] {
+  // Portugal counts nothing otherwise than Brazil.
+  const pluralsOf = region?.startsWith(`${language}-`) === true ? region : language;
   const fill = (parts: readonly MessagePart[], count: number): (Value | string)[] =>
     parts.flatMap((part) => {
       if (part.kind === 'text') return part.text;
@@ -46,7 +48,7 @@ export function formatMessage<Value>(
       }
       const { cases } = part;
       if (part.kind === 'select') return fill(cases.get(String(value)) ?? cases.get('other') ?? [], count);
-      const chosen = cases.get(`=${Number(value)}`) ?? cases.get(categoryIn(language, Number(value)));
+      const chosen = cases.get(`=${Number(value)}`) ?? cases.get(categoryIn(pluralsOf, Number(value)));
       return fill(chosen ?? cases.get('other') ?? [], Number(value));
     });
   return fill(partsOf(text), 0);

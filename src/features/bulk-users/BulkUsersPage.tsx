@@ -12,6 +12,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { CreatedUsers } from './CreatedUsers';
 import { useT } from '../../languages/useT';
 import { message } from '../../domain/language/message';
+import { messageIn } from '../../domain/language/message';
 
 const nobodyCreated = (rows: number) =>
   message('{rows, plural, one {# row} other {# rows}} to correct, nobody was created', { rows });
@@ -38,7 +39,7 @@ export function BulkUsersPage() {
       return undefined;
     }
     setFile(null);
-    if (isDone) notify(t('Awesome! Catalog was updated'), 'success');
+    if (isDone) notify(t(messageIn('users were created from a file', 'Awesome! Catalog was updated')), 'success');
     return null;
   };
 
