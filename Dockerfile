@@ -16,6 +16,7 @@ COPY --from=build --chown=node:node /app/sbom.cdx.json ./
 COPY --chown=node:node package.json tsconfig.json ./
 COPY --chown=node:node api-spec ./api-spec
 COPY --chown=node:node src/domain ./src/domain
+COPY --chown=node:node src/languages ./src/languages
 COPY --chown=node:node server ./server
 COPY --chown=node:node demo ./demo
 RUN mkdir /data && chown node:node /data

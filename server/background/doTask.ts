@@ -1,3 +1,4 @@
+import { inEnglish } from '../../src/domain/language/wording';
 import { formatRowError } from '../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../db/openDatabase';
 import { messageOf } from '../core/describeError';
@@ -91,7 +92,7 @@ async function afterFailure(
   }
   await markFailed(db, task, {
     message: isDiskFull(error)
-      ? diskFull
+      ? inEnglish(diskFull)
       : 'Something went wrong on our side, several times; please try again later.',
     errors: [],
   });
@@ -99,10 +100,13 @@ async function afterFailure(
 
 /** How a task ends that need not be tried again: a rule refuses it, or its file is over the limits; otherwise null. */
 function failureOf(error: unknown): { message: string; errors: string[] } | null {
-  if (error instanceof Problem && error.status === 413) return { message: error.detail, errors: [] };
+  if (error instanceof Problem && error.status === 413) return { message: error.message, errors: [] };
   if (!(error instanceof Refusal)) return null;
   const { errors = [] } = error.more;
-  const lines = errors.map((one) => (typeof one === 'string' ? one : formatRowError(one)));
+  const lines = errors.map((one) => {
+    if (typeof one === 'string') return one;
+    return 'row' in one ? formatRowError(one) : inEnglish(one);
+  });
   return { message: error.error, errors: lines.slice(0, maxErrors) };
 }
 

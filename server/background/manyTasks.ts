@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/openDatabase';
 import type { Schema, Viewer } from '../core/call';
-import { notFound, Problem, Refusal } from '../core/problems';
+import { type MissingThing, notFound, Problem, Refusal } from '../core/problems';
 import { toId, users } from '../db/schema';
 import { toRoles } from '../core/toRoles';
 import type { FileLocation } from '../files/filesOf';
@@ -35,7 +35,7 @@ interface NewTask<Input> {
   /** Adds its lines, and returns how many of the things this person may see. */
   insertLines: (tx: Db, taskId: number) => Promise<number>;
   /** What each of the things is called. */
-  noun: string;
+  noun: MissingThing;
 }
 
 /**
@@ -136,7 +136,7 @@ export async function outcomeOf(act: () => Promise<{ fileName?: string } | void>
     if (error instanceof Refusal) return { outcome: 'refused', reason: error.error };
     if (error instanceof NothingToDo) return { outcome: 'skipped', reason: error.message };
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return { outcome: error.status === 404 ? 'skipped' : 'refused', reason: error.detail };
+    return { outcome: error.status === 404 ? 'skipped' : 'refused', reason: error.message };
   }
 }
 

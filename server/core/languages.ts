@@ -7,7 +7,8 @@ import {
   pageLanguages,
   regionOf,
 } from '../../src/domain/language/languages';
-import { inEnglish, type Translate, translator } from '../../src/domain/language/wording';
+import { longerWords, reversedWords } from '../../src/domain/language/pseudo';
+import { inEnglish, type Translate, translator, type Words } from '../../src/domain/language/wording';
 
 const folder = path.resolve(import.meta.dirname, '../../src/languages');
 
@@ -26,6 +27,7 @@ export const localeOf = (tag: LanguageTag | null): ReaderLocale => ({
 /** What a caller reads, by the Accept-Language header: the language that fits it best, else English. */
 export function localeFor(acceptLanguage = ''): ReaderLocale {
   const asked = acceptLanguage
+    .slice(0, longestHeader)
     .split(',', mostTags)
     .map((part) => ({ tag: askedTag.exec(part)?.[1] ?? '', quality: Number(quality.exec(part)?.[1] ?? 1) }))
     .filter((one) => one.tag !== '' && one.quality > 0)
@@ -33,9 +35,13 @@ export function localeFor(acceptLanguage = ''): ReaderLocale {
     .map(({ tag }) => tag);
   const offered = pageLanguages.map(({ tag }) => tag);
   const language = matchLanguage(asked, offered) ?? 'en';
-  return { language, region: regionOf(language, asked) };
+  // Callers may name regions that do not exist.
+  const regions = asked.map((tag) => new Intl.NumberFormat(tag).resolvedOptions().locale);
+  return { language, region: regionOf(language, regions) };
 }
 
+/** More of a header than this is not read. */
+const longestHeader = 500;
 const mostTags = 10;
 /** Language and region; a script between them, such as in zh-Hant-TW, and extensions are of no use here. */
 const askedTag = /^\s*([a-z]{2,3}(?:-(?:[a-z]{2}|\d{3}))?)(?![a-z0-9])/i;
@@ -43,16 +49,21 @@ const quality = /;\s*q=([\d.]+)/i;
 
 /** What words messages in a language, with its numbers as in the region, or in its own; without a language in English. */
 export function translateIn(tag: LanguageTag | null, region?: string): Translate {
-  if (tag === null || isMadeFromEnglish(tag)) return inEnglish;
-  const locale = { language: tag, region: region ?? regionOf(tag, []) };
+  if (tag === null || tag === 'en') return inEnglish;
+  const locale = { language: isMadeFromEnglish(tag) ? 'en' : tag, region: region ?? regionOf(tag, []) };
   const key = `${tag} ${locale.region}`;
-  const known = translators.get(key) ?? translator(locale, wordsOf(tag));
+  const known = translators.get(key) ?? translator(locale, pseudoWords.get(tag) ?? wordsOf(tag));
   translators.set(key, known);
   return known;
 }
 
 const translators = new Map<string, Translate>();
 const wordsByLanguage = new Map<string, ReadonlyMap<string, string>>();
+/** The words that are made from English. */
+export const pseudoWords: ReadonlyMap<LanguageTag, Words> = new Map([
+  ['en-XA', longerWords],
+  ['ar-XB', reversedWords],
+]);
 
 /** All translations of a language by the keys of their messages, which are read when it is first needed. */
 export function wordsOf(tag: LanguageTag): ReadonlyMap<string, string> {

@@ -1,32 +1,41 @@
-import type { Message } from '../../src/domain/language/message';
+import { type Message, message } from '../../src/domain/language/message';
 import { inEnglish, inWords } from '../../src/domain/language/wording';
 import { withIsolatedNames } from '../../src/domain/text/isolated';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 
-/** A failed request, sent as the contract says (RFC 9457); `detail` is one sentence for the person. */
+/** What is wrong with a part of a request. */
+export interface PartFault {
+  path: string;
+  message: string | Message;
+}
+
+/**
+ * A failed request, sent as the contract says (RFC 9457) and worded in the caller's language; `detail` is one sentence
+ * for the person, the error's own message is it in English.
+ */
 export class Problem extends Error {
   constructor(
     readonly status: number,
-    readonly title: string,
-    readonly detail: string,
-    readonly errors?: { path: string; message: string }[],
+    readonly title: string | Message,
+    readonly detail: string | Message,
+    readonly errors?: readonly PartFault[],
     readonly headers: Record<string, string> = {},
   ) {
-    super(detail);
+    super(inWords(inEnglish, detail));
   }
 }
 
 /**
- * Refused by a rule: sent as HTTP 200 `{status: 'error', error}`, with `more` added to the response. A task that throws it
- * has failed with the sentence, and with the bad rows or files of `errors` as its lines.
+ * Refused by a rule: sent as HTTP 200 `{status: 'error', error}` in the caller's language, with `more` added to the
+ * response. A task that throws it has failed with the sentence, and with the bad rows or files of `errors` as its lines.
  */
 export class Refusal extends Error {
-  /** The sentence, in which names from right to left are set apart. */
+  /** The sentence in English, in which names from right to left are set apart. */
   readonly error: string;
 
   constructor(
-    sentence: string | Message,
-    readonly more: { errors?: readonly (RowError | string)[]; [field: string]: unknown } = {},
+    readonly sentence: string | Message,
+    readonly more: { errors?: readonly (RowError | string | Message)[]; [field: string]: unknown } = {},
   ) {
     super(inWords(inEnglish, sentence));
     this.error = withIsolatedNames(this.message);
@@ -38,55 +47,69 @@ export function refuse(refusal: string | Message | null): void {
   if (refusal !== null) throw new Refusal(refusal);
 }
 
+const missing = {
+  agent: message('This agent does not exist, or you don’t have access to it.'),
+  catalog: message('This catalog does not exist, or you don’t have access to it.'),
+  customer: message('This customer does not exist, or you don’t have access to it.'),
+  garment: message('This garment does not exist, or you don’t have access to it.'),
+  group: message('This group does not exist, or you don’t have access to it.'),
+  order: message('This order does not exist, or you don’t have access to it.'),
+  passkey: message('This passkey does not exist, or you don’t have access to it.'),
+  seller: message('This seller does not exist, or you don’t have access to it.'),
+  session: message('This session does not exist, or you don’t have access to it.'),
+  task: message('This task does not exist, or you don’t have access to it.'),
+  user: message('This user does not exist, or you don’t have access to it.'),
+  view: message('This view does not exist, or you don’t have access to it.'),
+};
+
+/** What may be unknown, or hidden from somebody. */
+export type MissingThing = keyof typeof missing;
+
 /** 404: the id is unknown, or this person may not see it. */
-export const notFound = (what: string) =>
-  new Problem(404, 'Not found', `This ${what} does not exist, or you don’t have access to it.`);
+export const notFound = (what: MissingThing) => new Problem(404, message('Not found'), missing[what]);
 
 /** 403: the person may see it but not do this. */
-export const forbidden = (detail = 'You are not allowed to do this.') =>
-  new Problem(403, 'Not allowed', detail);
+export const forbidden = (detail: string | Message = message('You are not allowed to do this.')) =>
+  new Problem(403, message('Not allowed'), detail);
 
 /** 403: the person has to set up a second factor first (REQUIRE_SECOND_FACTOR). */
 export const needsFactor = () =>
-  forbidden('Your account needs a second factor. Set one up on your profile page first.');
+  forbidden(message('Your account needs a second factor. Set one up on your profile page first.'));
 
 /** 400: the request, or a part of it, breaks a rule of HTTP, JSON or forms. */
-export const malformed = (detail: string, at: string) =>
-  new Problem(400, 'Malformed request', detail, [{ path: at, message: detail }]);
+export const malformed = (detail: string | Message, at: string) =>
+  new Problem(400, message('Malformed request'), detail, [{ path: at, message: detail }]);
 
 /** 415: the operation takes another content type, named in the sentence. */
-export const wrongType = (detail: string) => new Problem(415, 'Wrong type', detail);
+export const wrongType = (detail: string | Message) => new Problem(415, message('Wrong type'), detail);
 
 /** 401: no session, or one that ended. */
 export const unauthorized = () =>
-  new Problem(401, 'Not signed in', 'Your session has ended. Please sign in again.');
+  new Problem(401, message('Not signed in'), message('Your session has ended. Please sign in again.'));
 
 /** 409: the record was changed since the caller read it. */
-export const conflict = (detail: string) => new Problem(409, 'Changed meanwhile', detail);
+export const conflict = (detail: string | Message) => new Problem(409, message('Changed meanwhile'), detail);
 
 /** 422: a value the schema can't check is not acceptable; `errors` says where, or is the one path. */
-export function unprocessable(
-  sentence: string | Message,
-  errors: { path: string; message: string }[] | string,
-): Problem {
-  const detail = inWords(inEnglish, sentence);
+export function unprocessable(detail: string | Message, errors: readonly PartFault[] | string): Problem {
   const list = typeof errors === 'string' ? [{ path: errors, message: detail }] : errors;
-  return new Problem(422, 'Invalid request', detail, list);
+  return new Problem(422, message('Invalid request'), detail, list);
 }
 
-/** Trims a name; 422 for its body field when nothing is left. `whose` starts the sentence. */
-export function readName(name: string, field: string, whose: string): string {
+/** Trims a name; 422 for its body field, with the sentence that it is needed, when nothing is left. */
+export function readName(name: string, field: string, needed: Message): string {
   const trimmed = name.trim();
   if (trimmed !== '') return trimmed;
-  throw unprocessable(`${whose} needs a name.`, [{ path: `body.${field}`, message: 'must not be blank' }]);
+  throw unprocessable(needed, [{ path: `body.${field}`, message: message('must not be blank') }]);
 }
 
 /** 413: more than the limits of contract.md. */
-export const tooLarge = (detail: string) => new Problem(413, 'Too large', detail);
+export const tooLarge = (detail: string | Message) => new Problem(413, message('Too large'), detail);
 
 /** The host's disk, or its quota, is full; shown to the person who was saving something. */
-export const diskFull =
-  "The server's disk is full, so nothing was saved; please tell those who run it, and try again later.";
+export const diskFull = message(
+  "The server's disk is full, so nothing was saved; please tell those who run it, and try again later.",
+);
 
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
@@ -110,12 +133,24 @@ export function hasCode(error: Error, codes: Set<string>): boolean {
 /** The maximum number of error lines that the contract allows in a response or a task. */
 export const maxErrors = 200_000;
 
-/** 429: too many of `what`, and how long to wait. */
-export function tooManyTries(what: string, until: Date, now: Date): Problem {
+/** What somebody did too often. */
+export type TooManyOf =
+  | 'begunSignIns'
+  | 'calls'
+  | 'codes'
+  | 'exports'
+  | 'passwords'
+  | 'requests'
+  | 'signIns'
+  | 'tokens'
+  | 'tries';
+
+/** 429: too many of these, and how long to wait. */
+export function tooManyTries(of: TooManyOf, until: Date, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Problem(429, 'Too many tries', `Too many ${what}; please try again in ${wait}.`, undefined, {
-    'Retry-After': String(seconds),
-  });
+  const detail = message(
+    'Too many {tries, select, begunSignIns {sign-ins} calls {calls} codes {wrong codes} exports {exports} passwords {wrong passwords} requests {requests for a new password} signIns {failed sign-ins} tokens {refused logout tokens} other {tries}}; please try again in {minutes, plural, one {a minute} other {{minutes} minutes}}.',
+    { tries: of, minutes: Math.ceil(seconds / 60) },
+  );
+  return new Problem(429, message('Too many tries'), detail, undefined, { 'Retry-After': String(seconds) });
 }

@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { Viewer } from '../core/call';
+import { message } from '../../src/domain/language/message';
 import { forbidden, notFound, Refusal } from '../core/problems';
 import type { Db } from './openDatabase';
 import { type customerGroups, type orderViews, toId } from './schema';
@@ -10,8 +11,8 @@ import { may } from '../../src/domain/access/rights';
 export interface SavedKind {
   /** One with `savedSetColumns`. */
   table: typeof customerGroups | typeof orderViews;
-  /** The name of such a set in sentences. */
-  noun: string;
+  /** What such a set is called. */
+  noun: 'group' | 'view';
   /** Which of them a person may see. */
   seenBy: (viewer: Viewer) => SQL | undefined;
 }
@@ -71,7 +72,12 @@ export async function saveSet<Values extends { name: string; isShared: boolean }
   }
   await lockAccount(db, viewer.dbId);
   if ((await db.$count(table, eq(table.ownerId, viewer.dbId))) >= maxOwn)
-    throw new Refusal(`You have ${maxOwn} ${noun}s already. Delete one first.`);
+    throw new Refusal(
+      message('You have {sets} {kind, select, group {groups} other {views}} already. Delete one first.', {
+        sets: maxOwn,
+        kind: noun,
+      }),
+    );
   const made = await db
     .insert(table)
     .values({ ownerId: viewer.dbId, ...values })

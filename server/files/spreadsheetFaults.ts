@@ -1,8 +1,10 @@
+import type { Message } from '../../src/domain/language/message';
+import { inEnglish, inWords } from '../../src/domain/language/wording';
 import { spreadsheetFaults } from '../../src/domain/spreadsheet/sheet';
 import { Refusal, tooLarge } from '../core/problems';
 
-const refused = (sentence: string) => () => new Refusal(sentence);
-const beyondLimits = (sentence: string) => () => tooLarge(sentence);
+const refused = (sentence: string | Message) => () => new Refusal(sentence);
+const beyondLimits = (sentence: string | Message) => () => tooLarge(inWords(inEnglish, sentence));
 
 /** Why an uploaded file can't be read as a spreadsheet, by the cause: refused, or 413 beyond the limits. */
 export const faults = {

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import type { Message } from '../../src/domain/language/message';
 import type { FileKind } from '../../src/domain/uploads/uploads';
 import { titlesFault } from '../../src/domain/titlesFault';
 import { Problem, Refusal, refuse } from '../core/problems';
 import { readSpreadsheet, type Spreadsheet } from './readSpreadsheet';
 
 /** A worker's result for a spreadsheet, or the sentence that refuses it: errors lose their class between threads. */
-export type SpreadsheetOutcome<Result> = { result: Result } | { refusal: string } | { tooLarge: string };
+export type SpreadsheetOutcome<Result> =
+  | { result: Result }
+  | { refusal: string | Message }
+  | { tooLarge: string | Message };
 
 /**
  * Reads the workbook at `file` and passes its first sheet to `use`, unless none of its titles is known; for exports that
@@ -31,7 +35,7 @@ export async function onSpreadsheet<Result>(
   try {
     return { result: await work(await readFile(file)) };
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: error.error };
+    if (error instanceof Refusal) return { refusal: error.sentence };
     if (error instanceof Problem) return { tooLarge: error.detail };
     throw error;
   }

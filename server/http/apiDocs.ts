@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { message } from '../../src/domain/language/message';
 import type { Viewer } from '../core/call';
 import { forbidden, needsFactor, unauthorized } from '../core/problems';
 import { may } from '../../src/domain/access/rights';
@@ -52,7 +53,7 @@ export async function apiDocs(app: FastifyInstance, { viewerOf }: Options) {
     const viewer = await viewerOf(request);
     if (viewer === null) throw unauthorized();
     if (viewer.mustAddFactor === true) throw needsFactor();
-    if (!may(viewer.roles, 'readApiReference')) throw forbidden('The API reference is for admins.');
+    if (!may(viewer.roles, 'readApiReference')) throw forbidden(message('The API reference is for admins.'));
   });
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/docs/openapi.json', async (_request, reply) =>

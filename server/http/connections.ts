@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { setImmediate as nextTick } from 'node:timers/promises';
+import { message } from '../../src/domain/language/message';
 import { malformed } from '../core/problems';
 import { decodeEscapes } from './faults';
 
@@ -278,7 +279,7 @@ export function readableAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): st
 /** Responds 400 to every path that can't be decoded. */
 export function refuseUnreadableAddresses(app: FastifyInstance): void {
   const refuse = async () => {
-    throw malformed('The address has a part that cannot be read.', 'path');
+    throw malformed(message('The address has a part that cannot be read.'), 'path');
   };
   app.route({
     method: app.supportedMethods.filter((method) => method !== 'OPTIONS'),

@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../test/factories';
 import { until } from '../test/until';
 import { openMailer } from '../background/mail';
+import { inEnglish } from '../../src/domain/language/wording';
 import { diskFull } from '../core/problems';
 
 let t: TestApp;
@@ -52,7 +53,7 @@ test('an upload to a full disk gives a 507 with a message, and leaves no files',
     files: [{ field: 'file_path', filename: 'stock.xlsx', content }],
   });
   expect(answer.status).toBe(507);
-  expect(answer.json).toMatchObject({ title: 'Disk full', status: 507, detail: diskFull });
+  expect(answer.json).toMatchObject({ title: 'Disk full', status: 507, detail: inEnglish(diskFull) });
   await until(() => filesIn(path.join(t.env.dataDir, 'tmp')).length === 0);
 });
 
@@ -68,7 +69,7 @@ test('a save to a database with a full disk gives a 507 with a message, and is r
   const answer = await t.as(admin).call('updateOrder', {
     body: { id: String(order.id), lines: { WJM123000M: 9 }, wanted: [], service_date: null },
   });
-  expect([answer.status, answer.json]).toMatchObject([507, { detail: diskFull }]);
+  expect([answer.status, answer.json]).toMatchObject([507, { detail: inEnglish(diskFull) }]);
   await t.db.execute(sql`drop trigger full_disk on order_lines`);
   expect((await sheet()).json.lines).toEqual(lines);
 });

@@ -1,3 +1,5 @@
+import { inEnglish } from '../../src/domain/language/wording';
+import { contractSentences } from './contract';
 import { faultInWords } from './faults';
 
 test.each<[string, string, Record<string, unknown>, string]>([
@@ -25,12 +27,18 @@ test.each<[string, string, Record<string, unknown>, string]>([
   ['additionalProperties', '', { additionalProperty: 'admin' }, "'admin' is not a known field."],
   ['not', '/title', {}, 'Title is not valid.'],
 ])('%s at %s becomes a sentence', (keyword, instancePath, params, sentence) => {
-  expect(faultInWords({ keyword, instancePath, params })).toBe(sentence);
+  expect(inEnglish(faultInWords({ keyword, instancePath, params }))).toBe(sentence);
 });
 
 test('long names from the request are shortened in the sentence', () => {
   const long = 'x'.repeat(5000);
   const unknown = { keyword: 'additionalProperties', instancePath: '', params: { additionalProperty: long } };
   const wrong = { keyword: 'minimum', instancePath: `/lines/${long}`, params: { limit: 1 } };
-  for (const fault of [unknown, wrong]) expect(faultInWords(fault).length).toBeLessThan(150);
+  for (const fault of [unknown, wrong]) expect(inEnglish(faultInWords(fault)).length).toBeLessThan(150);
+});
+
+test('the sentences of the contract are listed once each', () => {
+  const sentences = contractSentences();
+  expect(sentences).toContain('Season is required, format AW21 or SS21');
+  expect(new Set(sentences).size).toBe(sentences.length);
 });

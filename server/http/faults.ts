@@ -1,3 +1,5 @@
+import { type Alternatives, type Message, message } from '../../src/domain/language/message';
+
 /** A schema violation in a request, as Ajv reports it. */
 export interface SchemaFault {
   keyword: string;
@@ -22,8 +24,9 @@ export const shortened = (name: string) => (name.length > 100 ? `${name.slice(0,
  * A schema violation as a sentence for the person: the contract's own message, otherwise one that names the field in
  * words.
  */
-export function faultInWords(fault: SchemaFault): string {
-  return contractSentence(fault) ?? generalSentence(fault);
+export function faultInWords(fault: SchemaFault): Message {
+  const text = contractSentence(fault);
+  return text === undefined ? generalSentence(fault) : { text };
 }
 
 function contractSentence({ keyword, params, parentSchema }: SchemaFault): string | undefined {
@@ -33,52 +36,66 @@ function contractSentence({ keyword, params, parentSchema }: SchemaFault): strin
   return parentSchema?.[isMissing ? 'x-missing' : 'x-wrong'];
 }
 
-function generalSentence({ keyword, instancePath, params }: SchemaFault): string {
-  const name = nameOf(instancePath);
+function generalSentence({ keyword, instancePath, params }: SchemaFault): Message {
+  const field = nameOf(instancePath);
   const limit = Number(params.limit);
   switch (keyword) {
     case 'required':
-      return `${inWords(String(params.missingProperty))} is missing.`;
+      return message('{field} is missing.', { field: inWords(String(params.missingProperty)) });
     case 'additionalProperties':
-      return `'${shortened(String(params.additionalProperty))}' is not a known field.`;
+      return message("'{field}' is not a known field.", {
+        field: shortened(String(params.additionalProperty)),
+      });
     case 'type':
-      return `${name} must be ${kinds(params.type)}.`;
+      return message('{field} must be {kind}.', { field, kind: kinds(params.type) });
     case 'enum':
-      return `${name} must be ${choice(params.allowedValues)}.`;
+      return message('{field} must be {choice}.', { field, choice: choices(params.allowedValues) });
     case 'minLength':
-      return limit === 1 ? `${name} is missing.` : `${name} must have at least ${limit} characters.`;
+      if (limit === 1) return message('{field} is missing.', { field });
+      return message('{field} must have at least {limit} characters.', { field, limit });
     case 'maxLength':
-      return `${name} must have at most ${counted(limit, 'character')}.`;
+      return message(
+        '{field} must have at most {limit, plural, one {{limit} character} other {{limit} characters}}.',
+        { field, limit },
+      );
     case 'minimum':
-      return `${name} must be at least ${limit}.`;
+      return message('{field} must be at least {limit}.', { field, limit });
     case 'maximum':
-      return `${name} must be at most ${limit}.`;
+      return message('{field} must be at most {limit}.', { field, limit });
     case 'minItems':
     case 'minProperties':
-      return `${name} must have at least ${counted(limit, 'entry')}.`;
+      return message(
+        '{field} must have at least {limit, plural, one {{limit} entry} other {{limit} entries}}.',
+        { field, limit },
+      );
     case 'maxItems':
     case 'maxProperties':
-      return `${name} must have at most ${counted(limit, 'entry')}.`;
+      return message(
+        '{field} must have at most {limit, plural, one {{limit} entry} other {{limit} entries}}.',
+        { field, limit },
+      );
     case 'uniqueItems':
-      return `${name} has the same entry more than once.`;
+      return message('{field} has the same entry more than once.', { field });
     case 'format':
       return params.format === 'email'
-        ? `${name} must be an email address.`
-        : `${name} is not in the right format.`;
+        ? message('{field} must be an email address.', { field })
+        : message('{field} is not in the right format.', { field });
     case 'pattern':
-      return `${name} is not in the right format.`;
+      return message('{field} is not in the right format.', { field });
     default:
-      return `${name} is not valid.`;
+      return message('{field} is not valid.', { field });
   }
 }
 
 /** The field with the fault; for an entry of a list, the list. */
-function nameOf(instancePath: string): string {
+function nameOf(instancePath: string): string | Message {
   const field = instancePath
     .split('/')
     .slice(1)
     .findLast((part) => !/^\d+$/.test(part));
-  return field === undefined ? 'The request' : inWords(field.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return field === undefined
+    ? message('The request')
+    : inWords(field.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 const spellings: Record<string, string> = { id: 'ID', sap: 'SAP', wls: 'WLS', ls: 'LS', email: 'email' };
@@ -93,49 +110,39 @@ function inWords(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const kindNames: Record<string, string> = {
-  string: 'a text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'yes or no',
-  array: 'a list',
-  object: 'a set of fields',
-  null: 'empty',
+const kindNames: Record<string, Message> = {
+  string: message('a text'),
+  integer: message('a whole number'),
+  number: message('a number'),
+  boolean: message('yes or no'),
+  array: message('a list'),
+  object: message('a set of fields'),
+  null: message('empty'),
 };
 
 /** One or more JSON types in words. */
-const kinds = (type: unknown) =>
-  either(
-    [type]
-      .flat()
-      .flatMap((one) => String(one).split(','))
-      .map((one) => kindNames[one] ?? one),
-  );
+const kinds = (type: unknown): Alternatives => ({
+  anyOf: [type]
+    .flat()
+    .flatMap((one) => String(one).split(','))
+    .map((one) => kindNames[one] ?? one),
+});
 
-const choice = (values: unknown) =>
-  either([values].flat().map((value) => (value === null ? 'empty' : String(value))));
-
-const either = (options: readonly string[]) =>
-  options.length < 2 ? options.join('') : `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`;
-
-const counted = (count: number, noun: 'character' | 'entry') => {
-  if (count === 1) return `1 ${noun}`;
-  return `${count} ${noun === 'entry' ? 'entries' : 'characters'}`;
-};
+const choices = (values: unknown): Alternatives => ({
+  anyOf: [values].flat().map((value) => (value === null ? message('empty') : String(value))),
+});
 
 /**
- * Why text can be neither stored nor searched for, or null: PostgreSQL allows no NUL, and a lone surrogate is not a
+ * Whether text can be neither stored nor searched for: PostgreSQL allows no NUL, and a lone surrogate is not a
  * character.
  */
-export function textFault(text: string): string | null {
-  return /[\0\p{Surrogate}]/u.test(text) ? 'holds a character that cannot be stored' : null;
-}
+export const isUnstorable = (text: string): boolean => /[\0\p{Surrogate}]/u.test(text);
 
 /** Decodes URL escapes; null when one is broken, is not UTF-8, or encodes text that cannot be stored. */
 export function decodeEscapes(escaped: string): string | null {
   try {
     const text = decodeURIComponent(escaped);
-    return textFault(text) === null ? text : null;
+    return isUnstorable(text) ? null : text;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isUtf8 } from 'node:buffer';
-import { shortened, textFault } from './faults';
+import { message } from '../../src/domain/language/message';
+import { shortened, isUnstorable } from './faults';
 import { shownErrors } from './answerProblems';
 import { cleanTexts } from './storedInput';
 import { malformed, type Problem, unprocessable } from '../core/problems';
@@ -18,9 +19,11 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = Buffer.from(body);
     if (bytes.length === 0) return done(null, undefined);
-    if (!isUtf8(bytes)) return done(malformed('The request is not UTF-8 text.', 'body'));
+    if (!isUtf8(bytes)) return done(malformed(message('The request is not UTF-8 text.'), 'body'));
     if (isDeeperThan(deepestJson, bytes)) {
-      return done(malformed(`The request has more than ${deepestJson} levels.`, 'body'));
+      return done(
+        malformed(message('The request has more than {levels} levels.', { levels: deepestJson }), 'body'),
+      );
     }
     const text = bytes.toString();
     void parseJson(request, text, (error, value) => {
@@ -58,20 +61,22 @@ const suspect = /\\u(?:0000|d[89a-f])/i;
 
 function refuseUnstorable(json: string, value: unknown): Problem | null {
   if (!suspect.test(json)) return null;
-  const errors = [...textFaults(value, 'body')].slice(0, shownErrors);
-  const [first] = errors;
-  return first === undefined ? null : unprocessable(`${first.path}: ${first.message}.`, errors);
+  const places = [...unstorablePlaces(value, 'body')].slice(0, shownErrors);
+  const [field] = places;
+  if (field === undefined) return null;
+  return unprocessable(
+    message('{field}: holds a character that cannot be stored.', { field }),
+    places.map((at) => ({ path: at, message: message('holds a character that cannot be stored') })),
+  );
 }
 
-function* textFaults(value: unknown, at: string): Generator<{ path: string; message: string }> {
+function* unstorablePlaces(value: unknown, at: string): Generator<string> {
   if (typeof value === 'string') {
-    const message = textFault(value);
-    if (message !== null) yield { path: at, message };
+    if (isUnstorable(value)) yield at;
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) {
-      const message = textFault(name);
-      if (message === null) yield* textFaults(inner, `${at}.${shortened(name)}`);
-      else yield { path: at, message };
+      if (isUnstorable(name)) yield at;
+      else yield* unstorablePlaces(inner, `${at}.${shortened(name)}`);
     }
   }
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import fp from 'fastify-plugin';
+import { message } from '../../src/domain/language/message';
 import { sapStatus } from '../../src/domain/orders/statuses';
 import { directOptions, poolerOptions } from '../db/direct';
 import type { OpenReader } from '../db/openReader';
@@ -127,7 +128,7 @@ export const healthPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg
     const [status, poolerStatus] = await Promise.all([database.check(), pooler?.check()]);
     // A slow pooler is only busy, as it is for every host: only an unreachable one counts.
     if (status !== 'answers' || poolerStatus === 'unreachable')
-      throw new Problem(503, 'Not ready', 'The database cannot be reached.');
+      throw new Problem(503, message('Not ready'), message('The database cannot be reached.'));
     return { status: 'ok' };
   });
 });

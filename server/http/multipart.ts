@@ -5,12 +5,13 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { type Message, message } from '../../src/domain/language/message';
 import type { Env } from '../core/env';
 import { invalid } from './answerProblems';
 import type { UploadedFile } from '../core/uploadedFile';
 import { malformed, tooLarge, unprocessable } from '../core/problems';
 import { decodeText, type FormPart, MalformedFormError, readBoundary, readForm } from './readForm';
-import { textFault } from './faults';
+import { isUnstorable } from './faults';
 import { toStoredInput } from './storedInput';
 
 /** A form that matches the contract; of a repeated field, the last value counts. */
@@ -80,13 +81,13 @@ interface FormProperty {
  * list of one object, so that text can't pass for a file or a file for text.
  */
 export function formSchema(schema: { properties?: Record<string, FormProperty> }): object {
-  const file = { type: 'object', 'x-missing': 'The form has a text where a file belongs' };
+  const file = { type: 'object', 'x-missing': message('The form has a text where a file belongs').text };
   const aFile = {
     type: 'array',
     minItems: 1,
     maxItems: 1,
     items: file,
-    'x-wrong': 'Only one file can be sent',
+    'x-wrong': message('Only one file can be sent').text,
   };
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) => {
     if (property.format === 'binary') return [name, { ...property, ...aFile, format: undefined }];
@@ -118,7 +119,8 @@ async function readMultipart(request: FastifyRequest, folder: string): Promise<M
   } catch (error) {
     if (error instanceof MalformedFormError) throw malformed(error.message, 'body');
     // A complete request is also destroyed once it has been read to its end.
-    if (request.raw.destroyed && !request.raw.complete) throw malformed('The form was broken off.', 'body');
+    if (request.raw.destroyed && !request.raw.complete)
+      throw malformed(message('The form was broken off.'), 'body');
     throw error;
   } finally {
     await chunks.return?.();
@@ -136,14 +138,19 @@ async function readParts(
   for await (const { name, filename: sentName, content } of parts) {
     if (sentName === null) {
       fieldCount += 1;
-      if (fieldCount > fieldLimits.count) throw tooLarge('The form has too many fields.');
+      if (fieldCount > fieldLimits.count) throw tooLarge(message('The form has too many fields.'));
       fields.set(name, await readField(name, content));
       continue;
     }
-    if (files.length === limits.files) throw tooLarge(`More than ${limits.files} files were sent at once.`);
+    if (files.length === limits.files)
+      throw tooLarge(message('More than {files} files were sent at once.', { files: limits.files }));
     const filename = toStoredInput(sentName, 'filename');
     const file = path.join(folder, String(files.length));
-    const bounded = upTo(limits.file, content, `'${filename}' is larger than ${limits.file / mebibyte} MiB.`);
+    const bounded = upTo(
+      limits.file,
+      content,
+      message("'{file}' is larger than {size} MiB.", { file: filename, size: limits.file / mebibyte }),
+    );
     const target = createWriteStream(file, { mode: 0o600 });
     await pipeline(bounded, target);
     // A browser sends a nameless empty file for a field in which no file was chosen.
@@ -155,15 +162,21 @@ async function readParts(
 
 async function readField(name: string, content: AsyncIterable<Buffer>): Promise<string> {
   const bytes: Buffer[] = [];
-  const bounded = upTo(fieldLimits.bytes, content, `The field '${name}' is too long.`);
+  const bounded = upTo(
+    fieldLimits.bytes,
+    content,
+    message("The field '{field}' is too long.", { field: name }),
+  );
   for await (const piece of bounded) bytes.push(piece);
   const value = decodeText(Buffer.concat(bytes)).trim();
-  if (textFault(value) === null) return toStoredInput(value, name);
-  const message = `The field '${name}' has a character that cannot be stored`;
-  throw unprocessable(message, [{ path: `body.${name}`, message }]);
+  if (!isUnstorable(value)) return toStoredInput(value, name);
+  throw unprocessable(
+    message("The field '{field}' has a character that cannot be stored", { field: name }),
+    `body.${name}`,
+  );
 }
 
-async function* upTo(limit: number, content: AsyncIterable<Buffer>, tooLong: string) {
+async function* upTo(limit: number, content: AsyncIterable<Buffer>, tooLong: Message) {
   let size = 0;
   for await (const piece of content) {
     size += piece.length;

@@ -2,15 +2,15 @@ import Ajv, { type AnySchema, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { domainToASCII } from 'node:url';
+import { message } from '../../src/domain/language/message';
 import { accessRules, mayCall } from '../../src/domain/access/accessRules';
 import { callsWithoutFactor } from '../../src/domain/access/secondFactor';
 import { isEmail } from '../../src/domain/people';
 import type { OpenDatabase } from '../db/openDatabase';
 import type { OperationId } from '../core/call';
 import { localeFor } from '../core/languages';
+import { type Contract, readContract } from './contract';
 import type { CallCookies, Handler, Services } from './operation';
 import { sendAnswer } from './sendAnswer';
 import { readJsonBodies, tagsOf } from './jsonBody';
@@ -46,13 +46,6 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the complete contract. */
-function readContract(): Contract {
-  return JSON.parse(readFileSync(path.join(__dirname, '../../api-spec/openapi.gen.json'), 'utf8'));
-}
-
-type Contents = { content?: Record<string, { schema?: { $ref: string } }> };
-
 const multipart = 'multipart/form-data';
 
 /** The services passed to handlers; each handler gets the workers scheduled for its caller. */
@@ -60,15 +53,6 @@ interface MountedServices extends Services {
   db: OpenDatabase['db'];
   workers: WorkerPool;
   cookiesOf: CallCookies;
-}
-
-/** The parts of the contract that the server itself reads. */
-interface Contract {
-  paths: Record<
-    string,
-    Record<string, { operationId?: string; requestBody?: Contents; responses?: Record<string, Contents> }>
-  >;
-  components: { responses?: Record<string, Contents>; schemas: Record<string, object> };
 }
 
 /**
@@ -158,9 +142,13 @@ const callerOf = ({ log, ip, viewer }: FastifyRequest) => ({ log, ip, user: view
 const personHeader = 'x-linedesk-user';
 
 const otherPerson = (id: string) =>
-  new Problem(401, 'Unauthorized', 'Somebody else has signed in in this browser.', undefined, {
-    [personHeader]: id,
-  });
+  new Problem(
+    401,
+    message('Unauthorized'),
+    message('Somebody else has signed in in this browser.'),
+    undefined,
+    { [personHeader]: id },
+  );
 
 function guard(name: OperationId) {
   return async (request: FastifyRequest) => {
@@ -183,7 +171,7 @@ function answer(name: OperationId, handlers: Handlers, mounted: MountedServices,
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // A request without a content type is not validated against a body schema.
     if (bodyType.type === 'json' && (request.body ?? null) === null) {
-      throw unprocessable('The request needs a JSON body.', 'body');
+      throw unprocessable(message('The request needs a JSON body.'), 'body');
     }
     if (bodyType.type === 'nothing') refuseContent(request.body);
     const act = ({ fields: body, files }: { fields: unknown; files: UploadedFile[] }): Promise<unknown> => {
@@ -219,7 +207,7 @@ function keyOf({ headers }: FastifyRequest): string | null {
   const key = String(headers['idempotency-key'] ?? '');
   if (key.length > maxKeyLength)
     throw unprocessable(
-      `The Idempotency-Key must have at most ${maxKeyLength} characters.`,
+      message('The Idempotency-Key must have at most {limit} characters.', { limit: maxKeyLength }),
       'headers.idempotency-key',
     );
   return key || null;
@@ -232,7 +220,7 @@ function readFilters(app: FastifyInstance) {
   app.addHook('preValidation', async (request) => {
     const [, query = ''] = request.url.split('?');
     if (decodeEscapes(query) === null)
-      throw malformed('The filters have a part that cannot be read.', 'query');
+      throw malformed(message('The filters have a part that cannot be read.'), 'query');
     if (!isObject(request.query)) return;
     for (const [name, value] of Object.entries(request.query)) {
       if (value === '') Reflect.deleteProperty(request.query, name);
@@ -283,11 +271,12 @@ export function refuseOtherTypes(taken: BodyType['type']) {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const { 'content-type': type, 'content-encoding': encoding = 'identity' } = request.headers;
     const media = type?.split(';')[0]?.trim().toLowerCase();
-    if (encoding.toLowerCase() !== 'identity') throw wrongType('The body of a call must not be compressed.');
+    if (encoding.toLowerCase() !== 'identity')
+      throw wrongType(message('The body of a call must not be compressed.'));
     if (taken === 'form' && media !== multipart)
-      throw wrongType('This call takes a form with files (multipart/form-data).');
+      throw wrongType(message('This call takes a form with files (multipart/form-data).'));
     if (taken !== 'form' && media !== undefined && media !== 'application/json')
-      throw wrongType('This call takes JSON (application/json).');
+      throw wrongType(message('This call takes JSON (application/json).'));
   };
 }
 
@@ -295,5 +284,5 @@ export function refuseOtherTypes(taken: BodyType['type']) {
 export function refuseContent(body: unknown): void {
   if (body === undefined || body === null) return;
   const isEmpty = typeof body === 'object' && !Array.isArray(body) && Object.keys(body).length === 0;
-  if (!isEmpty) throw unprocessable('This call takes no body.', 'body');
+  if (!isEmpty) throw unprocessable(message('This call takes no body.'), 'body');
 }

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { message } from '../../src/domain/language/message';
 import type { Env } from '../core/env';
 import type { OperationId } from '../core/call';
 import { Problem } from '../core/problems';
@@ -41,8 +42,10 @@ export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env
     );
     throw new Problem(
       403,
-      'Not allowed',
-      'This call must come from the application itself. If you opened the application at its right address, whoever runs it must set PUBLIC_URL to that address.',
+      message('Not allowed'),
+      message(
+        'This call must come from the application itself. If you opened the application at its right address, whoever runs it must set PUBLIC_URL to that address.',
+      ),
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { message } from '../../src/domain/language/message';
 import { addVary, takesEncoding } from './compression';
 import { isKnownTag } from './jsonBody';
 import { Download, JsonStream, type MakeFile, NotModified } from '../core/call';
@@ -63,7 +64,9 @@ async function makeFor(reply: FastifyReply, make: MakeFile): Promise<Buffer> {
     return Buffer.from(buffer, byteOffset, byteLength);
   } catch (error) {
     // Nobody reads this response; it only prevents logging a canceled download as a server error.
-    throw waiting.signal.aborted ? new Problem(499, 'Cancelled', 'The request was cancelled.') : error;
+    throw waiting.signal.aborted
+      ? new Problem(499, message('Cancelled'), message('The request was cancelled.'))
+      : error;
   } finally {
     reply.raw.off('close', giveUp);
   }

@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '../http/log';
 import type { Context } from '../http/operation';
 import { hashToken } from './sessions';
 import { countTry, forgetTries, type TryLimit } from './tryLimits';
-import { tooManyTries } from '../core/problems';
+import { type TooManyOf, tooManyTries } from '../core/problems';
 
 const confirmedMs = 10 * 60_000;
 
@@ -38,13 +38,13 @@ async function findConfirmation(db: Db, tokenHash: Buffer): Promise<Date | null>
  */
 export async function checkProof(
   { db, now, log, ip, user }: Pick<Context<'confirmSession'>, 'db' | 'now' | 'log' | 'ip' | 'user'>,
-  { limit, what, wrong, check }: { limit: TryLimit; what: string; wrong: string; check(): Promise<boolean> },
+  { limit, of, wrong, check }: { limit: TryLimit; of: TooManyOf; wrong: string; check(): Promise<boolean> },
 ): Promise<void> {
   const caller = { log, ip, user };
   const used = await countTry(db, [limit], now());
   if (used !== null) {
     recordSecurityEvent(caller, { event: 'confirmation_limited' });
-    throw tooManyTries(what, used.until, now());
+    throw tooManyTries(of, used.until, now());
   }
   if (!(await check())) {
     recordSecurityEvent(caller, { event: 'confirmation_refused' });

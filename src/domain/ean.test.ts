@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inEnglish } from './language/wording';
 import { checkDigitOf, eanRefusal, toEan } from './ean';
 
 it.each<[string, string, string]>([
@@ -38,7 +39,7 @@ it.each<[string, string, string]>([
   ],
 ])('%s is refused', (_what, text, refusal) => {
   expect(toEan(text)).toBeNull();
-  expect(eanRefusal(text)).toBe(refusal);
+  expect(inEnglish(eanRefusal(text, text))).toBe(`"${text.trim()}" ${refusal}`);
 });
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${length - 1}}$`));

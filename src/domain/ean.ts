@@ -1,7 +1,9 @@
+import { type Message, message } from './language/message';
 import { withPlainDigits } from './text/digits';
 import { toStoredCode } from './text/storedText';
 import { isScientific } from './spreadsheet/numberFormat';
-import { shortened } from './spreadsheet/changedCells';
+import { type Cell, inQuotes } from './spreadsheet/cell';
+import { shortenedRefusal } from './spreadsheet/changedCells';
 
 const lengths = [8, 12, 13, 14] as const;
 // Spreadsheets drop the leading zero of a UPC stored as a number, so eleven digits are a UPC of twelve: leading zeros
@@ -22,12 +24,12 @@ export function toEan(text: string): string | null {
   return significant.padStart(Math.min(...lengths.filter((one) => one >= significant.length)), '0');
 }
 
-/** Why `toEan` rejects a text. */
-export function eanRefusal(text: string): string {
+/** Why `toEan` rejects the text of a cell. */
+export function eanRefusal(text: string, cell: Cell): Message {
   const digits = digitsOf(text);
-  if (eanPattern.test(digits)) return 'has a wrong check digit';
-  if (isScientific(digits)) return shortened;
-  return 'must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931';
+  if (eanPattern.test(digits)) return message('{cell} has a wrong check digit', inQuotes(cell));
+  if (isScientific(digits)) return shortenedRefusal(cell);
+  return message('{cell} must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931', inQuotes(cell));
 }
 
 /** The check digit of these digits: weighted 3, 1, 3 … from the end, it completes a ten. */

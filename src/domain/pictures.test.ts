@@ -1,3 +1,4 @@
+import { worded } from '../test/worded';
 import { isJpeg, pictureNameFault, pictureSizeFault } from './pictures';
 
 describe('pictureNameFault', () => {
@@ -18,7 +19,7 @@ describe('pictureNameFault', () => {
     ['colors', 'WJM123.jpg', swatch],
     ['colors', 'WJM123_000_1.jpg', swatch],
   ] as const)('%s %j: %p', (kind, name, fault) => {
-    expect(pictureNameFault(kind, name)).toBe(fault);
+    expect(worded(pictureNameFault(kind, name))).toBe(fault);
   });
 });
 
@@ -29,7 +30,7 @@ describe('pictureSizeFault', () => {
     ['images', 790, 1079, '790x1079 px, not 790x1080'],
     ['colors', 40, 30, null],
   ] as const)('%s of %ix%i: %p', (kind, width, height, fault) => {
-    expect(pictureSizeFault(kind, { width, height })).toBe(fault);
+    expect(worded(pictureSizeFault(kind, { width, height }))).toBe(fault);
   });
 });
 

@@ -1,13 +1,14 @@
 import { longestTexts } from './catalog-file/catalogColumns';
 import { defaultWarehouse, isOfferedWarehouse } from './constants';
 import { toEan } from './ean';
+import { type Message, message } from './language/message';
 import { parseSku } from './sku';
 import { readCodeUpTo, readEan } from './spreadsheet/codeReaders';
 import { readStock } from './spreadsheet/numberReaders';
 import { isBlank, readerOf, type SheetRow } from './spreadsheet/readCell';
 import { readHeader } from './spreadsheet/readHeader';
-import { readRows, type RowCells } from './spreadsheet/rowCells';
-import type { RowLog } from './spreadsheet/rowErrors';
+import { isRequired, readRows, type RowCells } from './spreadsheet/rowCells';
+import { repeats, type RowLog } from './spreadsheet/rowErrors';
 import { withPlainDigits } from './text/digits';
 import { readWarehouse } from './user-file';
 
@@ -66,7 +67,11 @@ export function parseStockRows(
   const { positions, ...log } = readHeader(header, stockColumns, requiredStockColumns);
   const { errors } = log;
   if (!stockNameColumns.some((column) => positions.has(column)))
-    errors.unshift({ row: 1, column: 'sku', message: 'the column is missing, and so are own_sku and ean' });
+    errors.unshift({
+      row: 1,
+      column: 'sku',
+      message: message('the column is missing, and so are own_sku and ean'),
+    });
   if (errors.length > 0) return { stocks: [], unknownWarehouses: [], ...log };
 
   const stocks: StockRow[] = [];
@@ -81,14 +86,14 @@ export function parseStockRows(
     const key = `${warehouse} ${named}`;
     const first = rowByKey.get(key);
     if (first !== undefined) {
-      row.report(columnOf(stock), `repeats ${named} of row ${first}`);
+      row.report(columnOf(stock), repeats(String(named), first));
       continue;
     }
     rowByKey.set(key, number);
     stocks.push(stock);
   }
   if (stocks.length === 0 && errors.length === 0)
-    errors.push({ row: firstDataRow, column: 'sku', message: 'the file has no stock' });
+    errors.push({ row: firstDataRow, column: 'sku', message: message('the file has no stock') });
   return { stocks, unknownWarehouses, ...log };
 }
 
@@ -123,9 +128,15 @@ function readName(row: RowCells<StockColumn>): StockName | null {
 }
 
 function requireName(row: RowCells<StockColumn>): void {
-  const columns = stockNameColumns.filter((column) => row.has(column));
-  const message = ['is required', ...columns.slice(1)].join(', or ');
-  for (const column of columns.slice(0, 1)) row.report(column, message);
+  const [first, second, third] = stockNameColumns.filter((column) => row.has(column));
+  if (first !== undefined) row.report(first, requiredOr(second, third));
+}
+
+function requiredOr(second: StockColumn | undefined, third: StockColumn | undefined): Message {
+  if (second === undefined) return isRequired;
+  return third === undefined
+    ? message('is required, or {second}', { second })
+    : message('is required, or {second}, or {third}', { second, third });
 }
 
 /** The first column that identifies a sku. */

@@ -1,3 +1,4 @@
+import { worded } from '../test/worded';
 import type { FileKind } from './uploads/uploads';
 import { lowTitlesFault, titlesFault } from './titlesFault';
 
@@ -25,7 +26,7 @@ it.each<[string, FileKind, string[], string | null]>([
   ],
   ['leaves a sheet with one known title to its own check', 'catalog', ['Artikel', 'WH Price'], null],
 ])('%s', (_what, kind, header, sentence) => {
-  expect(titlesFault(kind, sheet(header))).toBe(sentence);
+  expect(worded(titlesFault(kind, sheet(header)))).toBe(sentence);
 });
 
 const titles = ['Style No.', 'Description', 'Colour', 'Size'];
@@ -44,10 +45,12 @@ it.each<[string, string[], string[][], number | null]>([
   const rows = below.map((cells, index) => ({ row: index + 2, cells }));
   const fault = lowTitlesFault({ name: 'Form', header, rows });
   const found = `The titles of the sheet "Form" seem to be in row ${row}, not in row 1. ${prepare}`;
-  expect(fault).toBe(row === null ? null : found);
+  expect(worded(fault)).toBe(row === null ? null : found);
 });
 
 it('says where the titles are instead of naming the unknown ones', () => {
   const rows = [{ row: 3, cells: titles }];
-  expect(titlesFault('stock', { name: 'Form', header: ['F01'], rows })).toContain('seem to be in row 3');
+  expect(worded(titlesFault('stock', { name: 'Form', header: ['F01'], rows }))).toContain(
+    'seem to be in row 3',
+  );
 });

@@ -1,15 +1,16 @@
+import { message } from './language/message';
 import { type Role, roleList, roleOptions } from './access/roleOptions';
-import { readCodeUpTo, readTextUpTo, readTruth } from './spreadsheet/codeReaders';
-import { isBlank, readerOf, type SheetRow } from './spreadsheet/readCell';
+import { lookalikeRefusal, readCodeUpTo, readTextUpTo, readTruth, tooLong } from './spreadsheet/codeReaders';
+import { isBlank, readerOf, type SheetRow, takenAs } from './spreadsheet/readCell';
 import { defaultWarehouse, isPriceList, priceLists } from './constants';
 import { accountLanguageOf, type AccountLanguage, languages } from './language/languages';
 import type { EnteredAddress, EnteredSalesOrganization } from './customerPlaces';
 import { isEmail, normaliseSapId, toEmail } from './people';
-import type { RowLog } from './spreadsheet/rowErrors';
+import { repeats, type RowLog } from './spreadsheet/rowErrors';
 import { readRows, type RowCells } from './spreadsheet/rowCells';
-import { quoted } from './spreadsheet/cell';
+import { inQuotes } from './spreadsheet/cell';
 import { readHeader } from './spreadsheet/readHeader';
-import { isMixedWithLookalikes, lookalikeRefusal } from './text/lookalikes';
+import { isMixedWithLookalikes } from './text/lookalikes';
 import { rolesOfNew } from './access/rights';
 
 /** Every column that a file of users may have (contract.md 'Files people upload'). */
@@ -42,13 +43,14 @@ const longest = { email: 200, sapId: 10, warehouse: 16, listed: 200, place: 64 }
 const codeLength = 4;
 
 /** Reads a cell as an email, as the contract's format defines it, without marks that were copied with it. */
-export const readEmail = readerOf<string>((text) => {
+export const readEmail = readerOf<string>((text, cell) => {
   const email = toEmail(text);
-  if (email.length > longest.email) return { error: `must have at most ${longest.email} characters` };
-  const lookalike = email.split(/[@.]/).some(isMixedWithLookalikes) ? lookalikeRefusal(email) : null;
+  if (email.length > longest.email) return { error: tooLong(cell, longest.email) };
+  const lookalike = email.split(/[@.]/).some(isMixedWithLookalikes) ? lookalikeRefusal(email, cell) : null;
   if (lookalike !== null) return { error: lookalike };
-  if (!isEmail(email)) return { error: 'must be an email, as in orders@shop.com' };
-  return email === text ? { value: text } : { value: email, note: `${quoted(text)} is taken as ${email}` };
+  if (!isEmail(email))
+    return { error: message('{cell} must be an email, as in orders@shop.com', inQuotes(cell)) };
+  return email === text ? { value: text } : { value: email, note: takenAs(text, email) };
 });
 
 const readShortId = readCodeUpTo(longest.sapId);
@@ -64,32 +66,40 @@ export const readRoles = readerOf<Role[]>((text) => {
   const named = itemsOf(text.toLowerCase());
   const unknown = named.find((name) => !roleOptions.some((option) => option.id === name));
   if (unknown !== undefined) {
-    return { error: `${quoted(unknown)} is not a role; use ${roleList}` };
+    return { error: message('{cell} is not a role; use {roles}', { ...inQuotes(unknown), roles: roleList }) };
   }
   return { value: roleOptions.map(({ id }) => id).filter((role) => named.includes(role)) };
 });
 
 /** Reads a cell as a comma-separated list of texts, each once. */
-export const readList = readerOf<string[]>((text) => {
+export const readList = readerOf<string[]>((text, cell) => {
   const items = [...new Set(itemsOf(text))];
   return items.every((item) => item.length <= longest.listed)
     ? { value: items }
-    : { error: `must list texts of at most ${longest.listed} characters` };
+    : {
+        error: message('{cell} must list texts of at most {longest} characters', {
+          ...inQuotes(cell),
+          longest: longest.listed,
+        }),
+      };
 }, 'text');
 
 /** Reads a cell as one of the brand's price lists, or as 'None'; a number gets its zeros back (spec 9). */
-export const readPriceList = readerOf<string>((text) => {
+export const readPriceList = readerOf<string>((text, cell) => {
   if (text.toLowerCase() === 'none') return { value: null };
   const code = padCode(text);
-  return isPriceList(code) ? { value: code } : { error: `is not a price list; use ${priceLists.join(', ')}` };
+  if (isPriceList(code)) return { value: code };
+  const lists = priceLists.join(', ');
+  return { error: message('{cell} is not a price list; use {lists}', { ...inQuotes(cell), lists }) };
 });
 
 /** Reads a cell as a language of mails: its code or its own name. */
-export const readLanguage = readerOf<AccountLanguage>((text) => {
+export const readLanguage = readerOf<AccountLanguage>((text, cell) => {
   const named = languages.find(({ name }) => name.toLowerCase() === text.toLowerCase());
   const language = named?.tag ?? accountLanguageOf(text);
   if (language !== null) return { value: language };
-  return { error: `must be one of ${languages.map(({ tag }) => tag).join(', ')}` };
+  const tags = languages.map(({ tag }) => tag).join(', ');
+  return { error: message('{cell} must be one of {languages}', { ...inQuotes(cell), languages: tags }) };
 });
 
 const readShortCode = readCodeUpTo(longest.warehouse);
@@ -149,13 +159,14 @@ export function parseUserRows(
   for (const row of readRows(positions, rows, log)) {
     const user = readUser(row);
     const sameEmail = firstRow(rowByEmail, user.email.toLowerCase(), user.row);
-    const sameSapId = firstRow(rowBySapId, user.sap_id ?? '', user.row);
-    if (sameEmail !== user.row) row.report('email', `repeats ${user.email} of row ${sameEmail}`);
-    if (sameSapId !== user.row) row.report('sap_id', `repeats ${user.sap_id} of row ${sameSapId}`);
+    const sapId = user.sap_id ?? '';
+    const sameSapId = firstRow(rowBySapId, sapId, user.row);
+    if (sameEmail !== user.row) row.report('email', repeats(user.email, sameEmail));
+    if (sameSapId !== user.row) row.report('sap_id', repeats(sapId, sameSapId));
     users.push(user);
   }
   if (users.length === 0)
-    errors.push({ row: firstDataRow, column: 'name', message: 'the file has no users' });
+    errors.push({ row: firstDataRow, column: 'name', message: message('the file has no users') });
   return { users, ...log };
 }
 
@@ -184,7 +195,7 @@ function readUser(row: RowCells<UserColumn>): ParsedUser {
 function readAddress(row: RowCells<UserColumn>, ownId: string | null): EnteredAddress | null {
   if (areBlank(row, ['address_id', 'address_name', 'address'])) return null;
   if (isBlank(row.cell('address_id')) && isBlank(row.cell('sap_id')))
-    row.report('address_id', 'is required with an address, unless the row has a sap_id');
+    row.report('address_id', message('is required with an address, unless the row has a sap_id'));
   const address = row.readRequired('address', readAddressText);
   const sapId = row.read('address_id', readSapId) ?? ownId ?? '';
   return { sap_id: sapId, name1: row.read('address_name', readUserName) ?? '', address: address ?? '' };

@@ -1,5 +1,6 @@
 import {
   isMadeFromEnglish,
+  isRightToLeft,
   languages,
   type LanguageTag,
   matchLanguage,
@@ -72,8 +73,8 @@ async function open(tag: LanguageTag): Promise<Language> {
     language: isMadeFromEnglish(tag) ? 'en' : tag,
     region: regionOf(tag, navigator.languages),
   };
-  const isRightToLeft = pageLanguages.some((one) => one.tag === tag && 'isRightToLeft' in one);
-  if (!isMadeFromEnglish(tag)) return languageOf(tag, locale, await loadWords(tag), isRightToLeft);
-  const { longerWords, reversedWords } = await import('./pseudo');
-  return languageOf(tag, locale, isRightToLeft ? reversedWords : longerWords, isRightToLeft);
+  const isFromRight = isRightToLeft(tag);
+  if (!isMadeFromEnglish(tag)) return languageOf(tag, locale, await loadWords(tag), isFromRight);
+  const { longerWords, reversedWords } = await import('../domain/language/pseudo');
+  return languageOf(tag, locale, isFromRight ? reversedWords : longerWords, isFromRight);
 }

@@ -3,6 +3,7 @@ import type { ColumnMapping } from '../domain/prepare/columnMapping';
 import { guessDataIndex } from '../domain/prepare/table';
 import type { Cell } from '../domain/spreadsheet/cell';
 import type { FileKind } from '../domain/uploads/uploads';
+import { type Worded, worded } from './worded';
 import { ImportSession, type MadeStart, type MatchedTable } from '../shared/prepare-file/ImportSession';
 
 /** A row of a person's file by our columns; blank where it has no value. */
@@ -14,7 +15,7 @@ export interface Prepared {
   readonly notes: readonly string[];
   readonly matched: MatchedTable;
   readonly plan: ColumnMapping;
-  readonly made: MadeStart;
+  readonly made: Worded<MadeStart>;
   /** Every row of the written file, by its titles. */
   readonly rows: readonly SaidRow[];
 }
@@ -31,10 +32,10 @@ export function prepareFile(
   const dataIndex = guessDataIndex(firstRows, headerIndex);
   const matched = session.match({ kind, sheet, headerIndex, dataIndex, shape: null });
   const plan = { ...matched.plan, ...chosen, sources: { ...matched.plan.sources, ...chosen.sources } };
-  const made = session.make(kind, plan);
+  const made = worded(session.make(kind, plan));
   const { Sheets, SheetNames } = read(session.write(), { type: 'array', raw: true });
   const rows = utils.sheet_to_json<SaidRow>(Sheets[SheetNames[0] ?? ''] ?? {}, { raw: true });
-  return { notes, matched, plan, made, rows };
+  return { notes: worded(notes), matched, plan, made, rows };
 }
 
 const textOf = (cell: Cell | undefined) =>

@@ -3,7 +3,7 @@ import { isRightToLeft } from '../../../src/domain/language/languages';
 import { messageIn } from '../../../src/domain/language/message';
 import { type Translate, translator } from '../../../src/domain/language/wording';
 import { decimalsOf, fromCents } from '../../../src/domain/money';
-import { localeOf, type ReaderLocale, wordsOf } from '../../core/languages';
+import { localeOf, type ReaderLocale, pseudoWords, wordsOf } from '../../core/languages';
 
 /** How a document says things in the language of its reader, with figures and days as in their region. */
 export interface Texts {
@@ -54,7 +54,7 @@ export function textsIn(
   return {
     language,
     isRightToLeft: isRightToLeft(language),
-    t: translator({ language, region }, words),
+    t: translator({ language, region }, pseudoWords.get(language) ?? words),
     amount,
     money: (cents, currency) => `${amount(cents, currency)} ${currency}`.trim(),
     count: (count) => counts.format(count),

@@ -1,3 +1,5 @@
+import { type Message, message } from '../../../src/domain/language/message';
+import { inEnglish } from '../../../src/domain/language/wording';
 import type { PictureKind } from '../../../src/domain/pictures';
 import { startTask } from '../../background/tasks';
 import type { UploadedFile } from '../../core/uploadedFile';
@@ -36,10 +38,10 @@ const inspectedAtOnce = 4;
 
 /** The acceptable pictures, and an error line for each of the others, both in upload order. */
 async function sort(kind: PictureKind, files: readonly UploadedFile[]) {
-  const faults = new Map<UploadedFile, string>();
+  const faults = new Map<UploadedFile, Message>();
   const names = new Set<string>();
   for (const file of files) {
-    if (names.has(file.filename)) faults.set(file, 'is sent twice');
+    if (names.has(file.filename)) faults.set(file, message('is sent twice'));
     names.add(file.filename);
   }
   await eachAtMost(inspectedAtOnce, files, async (file) => {
@@ -50,7 +52,7 @@ async function sort(kind: PictureKind, files: readonly UploadedFile[]) {
     good: files.filter((file) => !faults.has(file)),
     errors: files.flatMap((file) => {
       const fault = faults.get(file);
-      return fault === undefined ? [] : [`${file.filename.slice(0, longestName)}: ${fault}`];
+      return fault === undefined ? [] : [`${file.filename.slice(0, longestName)}: ${inEnglish(fault)}`];
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { message } from '../../../src/domain/language/message';
 import type { ByteRange, FileFacts } from '../../files/fileStore';
 import { isKnownTag } from '../../http/jsonBody';
 import { sendProblem } from '../../http/answerProblems';
@@ -33,7 +34,7 @@ export async function registerImages(app: FastifyInstance, store: PictureStore):
       return sendProblem(
         request,
         reply.header('Cache-Control', cacheMissing),
-        new Problem(404, 'Not found', 'There is no such picture.'),
+        new Problem(404, message('Not found'), message('There is no such picture.')),
       );
     },
   );
@@ -89,9 +90,9 @@ async function sendAsOf(
   }
   const range = readByteRange(rangeOf(request, [etag, lastModified]), size);
   if (range === 'outside') {
-    const words = `The picture has ${size} bytes, and none of those asked for.`;
+    const words = message('The picture has {size} bytes, and none of those asked for.', { size });
     reply.headers(headers).header('Content-Range', `bytes */${size}`);
-    sendProblem(request, reply, new Problem(416, 'Range not satisfiable', words));
+    sendProblem(request, reply, new Problem(416, message('Range not satisfiable'), words));
     return true;
   }
   const part = range === 'full' ? { start: 0, end: size - 1 } : range;

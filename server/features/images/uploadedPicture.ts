@@ -5,6 +5,7 @@ import {
   pictureNameFault,
   pictureSizeFault,
 } from '../../../src/domain/pictures';
+import { type Message, message } from '../../../src/domain/language/message';
 import type { UploadedFile } from '../../core/uploadedFile';
 import type { ImageKind } from './pictureStore';
 
@@ -18,7 +19,7 @@ const maxPixels = 100_000_000;
 export async function inspectPicture(
   kind: PictureKind,
   { filename, path }: Pick<UploadedFile, 'filename' | 'path'>,
-): Promise<string | null> {
+): Promise<Message | null> {
   const nameFault = pictureNameFault(kind, filename);
   if (nameFault !== null) return nameFault;
   const metadata = await sharp(path)
@@ -29,7 +30,7 @@ export async function inspectPicture(
   const { width, height } = metadata.autoOrient;
   const sizeFault = pictureSizeFault(kind, { width, height });
   if (sizeFault !== null) return sizeFault;
-  return width * height > maxPixels ? `${width}x${height} px are too many` : null;
+  return width * height > maxPixels ? message('{width}x{height} px are too many', { width, height }) : null;
 }
 
 const thumbnailWidth = 240;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { message } from '../../../src/domain/language/message';
 import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { fromCents } from '../../../src/domain/money';
 import { salesOrganizationText } from '../../../src/domain/orders/salesOrganizationText';
@@ -59,7 +60,7 @@ export const finishOrder: Handler<'finishOrder'> = ({ db, env, user, body, now }
   });
 
 export const updateOrderAddress: Handler<'updateOrderAddress'> = async ({ db, user, body, now }) => {
-  const name = readName(body.name, 'name', 'The order');
+  const name = readName(body.name, 'name', message('The order needs a name.'));
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
     refuse(editOrderRefusal(order, 'move'));

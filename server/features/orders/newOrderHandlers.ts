@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { isolated } from '../../../src/domain/text/isolated';
 import { isPastServiceDate, today } from '../../../src/domain/dates';
 import { placeDraftOf, preselected } from '../../../src/domain/orders/place';
@@ -25,7 +26,7 @@ import { may, rolesOfNew } from '../../../src/domain/access/rights';
  * customer: staff may offer what a customer does not see.
  */
 export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now, idempotencyKey: key }) => {
-  const name = readName(body.title, 'title', 'The order');
+  const name = readName(body.title, 'title', message('The order needs a name.'));
   const catalog = await findSeenCatalog(db, user, body.catalog);
   const at = now();
   const create = async (tx: Db) => {
@@ -63,7 +64,7 @@ export const getOrderPlace: Handler<'getOrderPlace'> = async ({ db, user, params
  * staff may use others. The delivery date is copied unless it has passed.
  */
 export const copyOrder: Handler<'copyOrder'> = async ({ db, user, body, now, env, idempotencyKey: key }) => {
-  const name = readName(body.title, 'title', 'The order');
+  const name = readName(body.title, 'title', message('The order needs a name.'));
   const at = now();
   const create = async (tx: Db) => {
     const agentId = await lockOwnAgentRole(tx, user);
@@ -122,7 +123,7 @@ function sellerOf({ agents }: { agents: readonly string[] }, agentId: number | n
  */
 export const createOrderLink: Handler<'createOrderLink'> = async (context) => {
   const { db, env, user, body, now, log, ip, idempotencyKey: key } = context;
-  const customerName = readName(body.customer_name, 'customer_name', 'The customer');
+  const customerName = readName(body.customer_name, 'customer_name', message('The customer needs a name.'));
   const catalog = await findSeenCatalog(db, user, body.catalog);
   const wanted = { name: customerName, email: body.customer_email, isWholesale: body.is_wholesale };
   const at = now();

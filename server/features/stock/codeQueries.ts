@@ -59,7 +59,7 @@ export async function resolveCodes(tx: Db): Promise<void> {
 
 /** The bad names of the rows: those that nothing has, that several skus have, that disagree, and skus named twice. */
 export async function selectBadNames(tx: Db): Promise<RowError[]> {
-  const found = await tx.execute<RowError>(sql`
+  const found = await tx.execute<RowError<string>>(sql`
     select n.row, n."column", '"' || n.code || '" ' || case n."column"
         when 'sku' then 'must be a sku, as in WJM123000M, or the own sku or EAN of one'
         when 'own_sku' then 'is not the own sku of any garment'

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../src/domain/language/wording';
 import { isOfferedWarehouse } from '../../../src/domain/constants';
 import { quoted } from '../../../src/domain/spreadsheet/cell';
 import {
@@ -5,6 +6,7 @@ import {
   formatRowError,
   type RowError,
   type RowNote,
+  wordRows,
 } from '../../../src/domain/spreadsheet/rowErrors';
 import type { ParsedUser } from '../../../src/domain/user-file';
 import type { Workers } from '../../core/workers';
@@ -24,7 +26,7 @@ import { insertUsers, lockUsers, type UserRows } from './writeQueries';
 interface CreatedUsers {
   created: Schema<'CreatedUser'>[];
   errors: string[];
-  notes: RowNote[];
+  notes: RowNote<string>[];
 }
 
 /**
@@ -45,7 +47,11 @@ export async function createUsers(
     const { rows, errors } = resolveUsers(read.users, await selectKnown(tx, read.users));
     const faults = byRow([...read.errors, ...errors]);
     if (faults.length > 0) return refused(faults.map(formatRowError));
-    return { created: await insertUsers(tx, rows), errors: [], notes: byRow(read.notes) };
+    return {
+      created: await insertUsers(tx, rows),
+      errors: [],
+      notes: wordRows(inEnglish, byRow(read.notes)),
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { accessRules, scopeOf } from '../../../src/domain/access/accessRules';
 import { localPasswordRefusal } from '../../../src/domain/access/localPasswords';
 import { managesUser, mayChangeRoles } from '../../../src/domain/access/ownership';
@@ -96,7 +97,7 @@ export const createUser: Handler<'createUser'> = async (context) => {
   const sapId = normaliseSapId(body.sap_id ?? null);
   const warehouse = orNull(body.warehouse) ?? grantor.warehouse;
   const pricelist = orNull(body.pricelist);
-  const name = readName(body.name, 'name', 'The user');
+  const name = readName(body.name, 'name', message('The user needs a name.'));
   assertMayGrant(grantor, nothing, { roles, warehouse, pricelist });
   if (body.send_email) refuse(localPasswordRefusal(env.localPasswords, roles));
 
@@ -136,7 +137,8 @@ export const updateUser: Handler<'updateUser'> = async (context) => {
   const { db, user, body, session, now } = context;
   const { email } = body;
   const sapId = body.sap_id === undefined ? undefined : normaliseSapId(body.sap_id);
-  const name = body.name === undefined ? undefined : readName(body.name, 'name', 'The user');
+  const name =
+    body.name === undefined ? undefined : readName(body.name, 'name', message('The user needs a name.'));
   const grantor = await findGrantor(db, user);
 
   const done = await refuseTaken({ email, sapId }, () =>

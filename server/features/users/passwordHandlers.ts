@@ -57,7 +57,7 @@ async function checkCurrentPassword(context: Context<'setUserPassword'>, userId:
   const used = await countTry(db, [limit], now());
   if (used !== null) {
     recordSecurityEvent(context, { event: 'password_tries_limited', target: user.id });
-    throw tooManyTries('wrong passwords', used.until, now());
+    throw tooManyTries('passwords', used.until, now());
   }
   const current = await findPasswordHash(db, userId);
   if (!(await verifyPassword(current, body.current_password))) {

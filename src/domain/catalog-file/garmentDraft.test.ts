@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { sizeOf, sizesToShow, stateFact } from './garmentDraft';
 import { readTextUpTo } from '../spreadsheet/codeReaders';
 
@@ -50,5 +51,5 @@ it.each([
 ])('says how %j and %j differ', (known, cell, error) => {
   const read = readTextUpTo(200);
   const facts = new Map([['name', { cell: known, row: 2, value: known }]]);
-  expect(stateFact(facts, 'name', { cell, row: 3 }, read)).toEqual({ error });
+  expect(worded(stateFact(facts, 'name', { cell, row: 3 }, read))).toEqual({ error });
 });

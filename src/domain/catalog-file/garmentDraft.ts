@@ -1,4 +1,5 @@
 import type { PriceList } from '../constants';
+import { type Message, message } from '../language/message';
 import { lookalikeIn, withLatinLookalikes } from '../text/lookalikes';
 import {
   type GarmentCountColumn,
@@ -9,7 +10,7 @@ import {
 import { groupBy } from '../groupBy';
 import { shownSizes } from '../sizes/sizeOrder';
 import { parseSku } from '../sku';
-import { type FileCell, quoted, seenText } from '../spreadsheet/cell';
+import { type FileCell, inQuotes, quoted, seenText } from '../spreadsheet/cell';
 import type { CellReader } from '../spreadsheet/readCell';
 
 /**
@@ -98,7 +99,7 @@ export function stateFact<Key, Value>(
   key: Key,
   { cell, row }: { cell: FileCell; row: number },
   read: CellReader<Value>,
-): { error: string } | { note: string } | null {
+): { error: Message } | { note: Message } | null {
   const known = facts.get(key);
   const knownValue = known?.value ?? null;
   // Most rows repeat the first one's cell, which need not be parsed again.
@@ -115,18 +116,21 @@ export function stateFact<Key, Value>(
     return reading.note === undefined ? null : { note: reading.note };
   }
   if (reading.value === knownValue) return null;
-  return {
-    error: `${quoted(cell)} differs from ${quoted(known.cell)} of row ${known.row}${whyTwins(cell, known)}`,
-  };
+  return { error: differenceOf(cell, known) };
 }
 
 /** Two texts that look the same would be a riddle without their letter of another script. */
-function whyTwins(cell: FileCell, known: { cell: FileCell; row: number }): string {
-  const text = seenText(cell);
-  const other = seenText(known.cell);
-  if (withLatinLookalikes(text) !== withLatinLookalikes(other)) return '';
-  const found = lookalikeIn(text);
-  return found === null ? [' where', lookalikeIn(other)].join(' ') : `, as ${found}`;
+function differenceOf(cell: FileCell, known: { cell: FileCell; row: number }): Message {
+  const values = { ...inQuotes(cell), other: quoted(known.cell), row: known.row };
+  const [text, other] = [seenText(cell), seenText(known.cell)];
+  const areTwins = withLatinLookalikes(text) === withLatinLookalikes(other);
+  const found = areTwins ? lookalikeIn(text) : null;
+  if (found !== null)
+    return message('{cell} differs from {other} of row {row}, as {found}', { ...values, found });
+  const inOther = areTwins ? lookalikeIn(other) : null;
+  return inOther === null
+    ? message('{cell} differs from {other} of row {row}', values)
+    : message('{cell} differs from {other} of row {row} where {found}', { ...values, found: inOther });
 }
 
 /** Converts a draft into a garment, with null for everything not stated. */

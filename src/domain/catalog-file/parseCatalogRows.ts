@@ -1,8 +1,10 @@
+import { type Message, message } from '../language/message';
 import { parseSku } from '../sku';
 import { requiredCatalogColumns, type CatalogColumn } from './catalogColumns';
-import { byRow, type RowError, type RowLog } from '../spreadsheet/rowErrors';
-import { quoted } from '../spreadsheet/cell';
+import { byRow, repeats, type RowError, type RowLog } from '../spreadsheet/rowErrors';
+import { inQuotes, quoted } from '../spreadsheet/cell';
 import type { RowCells } from '../spreadsheet/rowCells';
+import { notOfColor } from './parseEditRows';
 import { finishDraft, startDraft, type GarmentDraft, type ParsedGarment } from './garmentDraft';
 import { readColor, readGeneric } from '../spreadsheet/codeReaders';
 import { readStock } from '../spreadsheet/numberReaders';
@@ -77,14 +79,17 @@ function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColu
   const gridCell = `${colorCode}${size}`;
   const sku = givenSku ?? gridCell;
   if (!sku.startsWith(colorCode) || parseSku(sku) === null) {
-    return row.report('sku', `${quoted(sku)} must be ${colorCode} followed by a size`);
+    return row.report('sku', notOfColor(sku, colorCode));
   }
 
   const sameSku = file.rowBySku.get(sku);
   const sameGridCell = file.rowByGridCell.get(gridCell);
-  if (sameSku !== undefined) return row.report('sku', `repeats ${sku} of row ${sameSku}`);
+  if (sameSku !== undefined) return row.report('sku', repeats(sku, sameSku));
   if (sameGridCell !== undefined) {
-    return row.report('size', `${quoted(size)} repeats the color and size of row ${sameGridCell}`);
+    return row.report(
+      'size',
+      message('{cell} repeats the color and size of row {row}', { ...inQuotes(size), row: sameGridCell }),
+    );
   }
   if (!hasRoomFor(draft, { color, size }, row) || repeatsName(file.named, names, row)) return;
 
@@ -95,7 +100,7 @@ function readSku(file: FileState, draft: GarmentDraft, row: RowCells<CatalogColu
   draft.skus.push({ row: row.number, sku: givenSku, color, size, ...names, stock });
 }
 
-function reportSecondCurrency(errors: RowError[], drafts: readonly GarmentDraft[]): void {
+function reportSecondCurrency(errors: RowError<Message>[], drafts: readonly GarmentDraft[]): void {
   const currencies = drafts.flatMap((draft) => draft.texts.get('currency') ?? []);
   const first = currencies.find(({ value }) => value !== null);
   for (const { cell, value, row } of currencies) {
@@ -103,7 +108,11 @@ function reportSecondCurrency(errors: RowError[], drafts: readonly GarmentDraft[
     errors.push({
       row,
       column: 'currency',
-      message: `${quoted(cell)} differs from ${quoted(first.cell)} of row ${first.row}, and a catalog has one currency`,
+      message: message('{cell} differs from {other} of row {row}, and a catalog has one currency', {
+        ...inQuotes(cell),
+        other: quoted(first.cell),
+        row: first.row,
+      }),
     });
   }
 }

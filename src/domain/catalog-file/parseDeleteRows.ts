@@ -1,4 +1,5 @@
 import type { RowLog } from '../spreadsheet/rowErrors';
+import { message } from '../language/message';
 import { readRows, type RowCells } from '../spreadsheet/rowCells';
 import { catalogColumns } from './catalogColumns';
 import { isBlank, type SheetRow } from '../spreadsheet/readCell';
@@ -27,7 +28,7 @@ export function parseDeleteRows(
   const { positions, ...log } = readHeader(header, deleteColumns, [], catalogColumns);
   const { errors } = log;
   if (!positions.has('sku') && !positions.has('generic')) {
-    errors.push({ row: 1, column: 'generic', message: 'the column is missing, and so is sku' });
+    errors.push({ row: 1, column: 'generic', message: message('the column is missing, and so is sku') });
   }
   if (errors.length > 0) return { targets: [], ...log };
 
@@ -37,7 +38,7 @@ export function parseDeleteRows(
     if (target !== null) targets.push(target);
   }
   if (targets.length === 0 && errors.length === 0) {
-    errors.push({ row: firstDataRow, column: 'generic', message: 'the file has no products' });
+    errors.push({ row: firstDataRow, column: 'generic', message: message('the file has no products') });
   }
   return { targets, ...log };
 }
@@ -46,7 +47,8 @@ function readDeletion(row: RowCells<DeleteColumn>): DeleteTarget | null {
   const target = readTarget(row);
   if (target === null) return null;
   const isColorOfGarment = target.sku === null && !isBlank(row.cell('color'));
-  if (isColorOfGarment && isBlank(row.cell('size'))) row.report('size', 'is required beside a color');
+  if (isColorOfGarment && isBlank(row.cell('size')))
+    row.report('size', message('is required beside a color'));
   return isColorOfGarment && (target.color === null || target.size === null)
     ? null
     : { row: row.number, ...target };

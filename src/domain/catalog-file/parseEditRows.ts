@@ -1,7 +1,8 @@
+import { type Message, message } from '../language/message';
 import { parseSku } from '../sku';
-import { quoted } from '../spreadsheet/cell';
+import { inQuotes } from '../spreadsheet/cell';
 import { catalogColumns, type CatalogColumn } from './catalogColumns';
-import type { RowLog } from '../spreadsheet/rowErrors';
+import { repeats, type RowLog } from '../spreadsheet/rowErrors';
 import type { RowCells } from '../spreadsheet/rowCells';
 import { finishDraft, startDraft, type ParsedGarment } from './garmentDraft';
 import { readColor, readGeneric } from '../spreadsheet/codeReaders';
@@ -42,7 +43,7 @@ export function parseEditRows(
   const { positions, ...log } = readCatalogHeader(header, []);
   const { errors } = log;
   if (!positions.has('sku') && !positions.has('generic')) {
-    errors.push({ row: 1, column: 'sku', message: 'the column is missing, and so is generic' });
+    errors.push({ row: 1, column: 'sku', message: message('the column is missing, and so is generic') });
   }
   if (errors.length > 0) return { garments: [], changes: 0, ...log };
 
@@ -51,7 +52,10 @@ export function parseEditRows(
     readRow(file, row);
     if (changeColumns.some((column) => !isBlank(row.cell(column)))) changes += 1;
     else
-      row.note(row.has('sku') ? 'sku' : 'generic', 'the row changes nothing, as it names nothing but this');
+      row.note(
+        row.has('sku') ? 'sku' : 'generic',
+        message('the row changes nothing, as it names nothing but this'),
+      );
   });
   return { garments: drafts.map(finishDraft), changes, ...log };
 }
@@ -69,7 +73,7 @@ function readRow(file: FileState, row: Row): void {
 
   if (color === null) {
     for (const column of ['color_name', 'color_code'] as const) {
-      if (!isBlank(row.cell(column))) row.report(column, 'needs a color or a sku beside it');
+      if (!isBlank(row.cell(column))) row.report(column, message('needs a color or a sku beside it'));
     }
   } else {
     if (!hasRoomFor(draft, { color, size }, row)) return;
@@ -79,15 +83,16 @@ function readRow(file: FileState, row: Row): void {
   if (color === null || (sku === null && size === null)) {
     const ofSku = { ...names, stock };
     for (const column of ['ean', 'own_sku', 'stock'] as const) {
-      if (ofSku[column] !== null) row.report(column, 'needs a sku, or a color and a size, beside it');
+      if (ofSku[column] !== null)
+        row.report(column, message('needs a sku, or a color and a size, beside it'));
     }
     return;
   }
 
   const codes = [sku, size === null ? null : `${generic}${color}${size}`].filter((code) => code !== null);
-  const repeated = codes.find((code) => file.rowBySku.has(code));
-  if (repeated !== undefined) {
-    return row.report('sku', `repeats ${repeated} of row ${file.rowBySku.get(repeated)}`);
+  for (const code of codes) {
+    const first = file.rowBySku.get(code);
+    if (first !== undefined) return row.report('sku', repeats(code, first));
   }
   if (repeatsName(file.named, names, row)) return;
   for (const code of codes) file.rowBySku.set(code, row.number);
@@ -104,12 +109,12 @@ export function readTarget(row: Row): Target | null {
   if (sku !== null) return targetOfSku(row, sku, { generic, color, size });
   if (generic === null) {
     if (isBlank(row.cell('generic')) && isBlank(row.cell('sku'))) {
-      row.report('sku', 'is required, or a generic');
+      row.report('sku', message('is required, or a generic'));
     }
     return null;
   }
   if (color === null && size !== null) {
-    if (isBlank(row.cell('color'))) row.report('color', 'is required beside a size');
+    if (isBlank(row.cell('color'))) row.report('color', message('is required beside a size'));
     return null;
   }
   return { generic, color, sku, size };
@@ -122,13 +127,17 @@ function targetOfSku(
 ): Target | null {
   const parts = parseSku(sku);
   if (parts === null) {
-    row.report('sku', `${quoted(sku)} must be a sku, as in WJM123000M`);
+    row.report('sku', message('{cell} must be a sku, as in WJM123000M', inQuotes(sku)));
     return null;
   }
   const colorCode = `${generic ?? parts.generic}${color ?? parts.color}`;
   if (!sku.startsWith(colorCode)) {
-    row.report('sku', `${quoted(sku)} must be ${colorCode} followed by a size`);
+    row.report('sku', notOfColor(sku, colorCode));
     return null;
   }
   return { generic: parts.generic, color: parts.color, sku, size };
 }
+
+/** The error of a sku that does not begin with its garment and color. */
+export const notOfColor = (sku: string, code: string): Message =>
+  message('{cell} must be {code} followed by a size', { ...inQuotes(sku), code });

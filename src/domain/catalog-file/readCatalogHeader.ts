@@ -1,4 +1,5 @@
 import { priceLists } from '../constants';
+import { message } from '../language/message';
 import { keyOf, readHeader } from '../spreadsheet/readHeader';
 import { catalogColumns, type CatalogColumn, priceListColumns } from './catalogColumns';
 
@@ -16,8 +17,14 @@ export function readCatalogHeader(header: readonly string[], required: readonly 
   const read = readHeader(header, catalogColumns, required, unknownPriceTitles);
   for (const title of unknownPriceTitles) {
     const list = keyOf(title).replace(priceKey, '');
-    const message = `"${list}" is not a price list; use ${priceLists.join(', ')}`;
-    read.errors.push({ row: 1, column: title.trim().slice(0, 100), message });
+    read.errors.push({
+      row: 1,
+      column: title.trim().slice(0, 100),
+      message: message('"{name}" is not a price list; use {lists}', {
+        name: list,
+        lists: priceLists.join(', '),
+      }),
+    });
   }
   return read;
 }

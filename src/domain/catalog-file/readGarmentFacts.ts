@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import {
   readCodeUpTo,
   readCurrency,
@@ -22,9 +23,9 @@ import {
 } from './catalogColumns';
 import { type GarmentDraft, startDraft, type Stated, stateFact } from './garmentDraft';
 import { decimalsOf } from '../money';
-import type { RowError, RowLog } from '../spreadsheet/rowErrors';
+import { repeats, type RowError, type RowLog } from '../spreadsheet/rowErrors';
 import { parseSku } from '../sku';
-import { quoted } from '../spreadsheet/cell';
+import { inQuotes } from '../spreadsheet/cell';
 
 type Row = RowCells<CatalogColumn>;
 
@@ -83,7 +84,7 @@ export function readGarments(
   const drafts = [...file.drafts.values()];
   for (const draft of drafts) reportDecimals(draft, errors);
   if (drafts.length === 0 && errors.length === 0)
-    errors.push({ row: 2, column: 'generic', message: 'the file has no products' });
+    errors.push({ row: 2, column: 'generic', message: message('the file has no products') });
   return drafts;
 }
 
@@ -91,7 +92,7 @@ export function readGarments(
  * Reports prices with decimals of a garment whose currency has none. A missing currency is reported elsewhere
  * (contract.md 'Files people upload').
  */
-function reportDecimals(draft: GarmentDraft, errors: RowError[]): void {
+function reportDecimals(draft: GarmentDraft, errors: RowError<Message>[]): void {
   const currency = draft.texts.get('currency')?.value ?? '';
   if (decimalsOf(currency) > 0) return;
   for (const [column, { cell, row, value }] of draft.prices) {
@@ -99,7 +100,10 @@ function reportDecimals(draft: GarmentDraft, errors: RowError[]): void {
     errors.push({
       row,
       column,
-      message: `${quoted(cell)} must be a whole number, as ${currency} has no decimals`,
+      message: message('{cell} must be a whole number, as {currency} has no decimals', {
+        ...inQuotes(cell),
+        currency,
+      }),
     });
     draft.isSound = false;
   }
@@ -110,8 +114,13 @@ export function draftOf(drafts: Map<string, GarmentDraft>, generic: string, row:
   const known = drafts.get(generic);
   if (known !== undefined) return known;
   if (drafts.size === catalogLimits.garments) {
-    const message = `${quoted(generic)} is one too many: a catalog has at most ${catalogLimits.garments} products`;
-    row.report('generic', message);
+    row.report(
+      'generic',
+      message('{cell} is one too many: a catalog has at most {most} products', {
+        ...inQuotes(generic),
+        most: catalogLimits.garments,
+      }),
+    );
     return null;
   }
   const draft = startDraft(generic, row.number);
@@ -156,13 +165,22 @@ export function hasRoomFor(
   row: Row,
 ): boolean {
   if (size !== null && isOneTooMany(sizes, size, catalogLimits.sizes)) {
-    row.report('size', `${quoted(size)} is one too many: a product has at most ${catalogLimits.sizes} sizes`);
+    row.report(
+      'size',
+      message('{cell} is one too many: a product has at most {most} sizes', {
+        ...inQuotes(size),
+        most: catalogLimits.sizes,
+      }),
+    );
     return false;
   }
   if (isOneTooMany(colors, color, catalogLimits.colors)) {
     row.report(
       'color',
-      `${quoted(color)} is one too many: a product has at most ${catalogLimits.colors} colors`,
+      message('{cell} is one too many: a product has at most {most} colors', {
+        ...inQuotes(color),
+        most: catalogLimits.colors,
+      }),
     );
     return false;
   }
@@ -188,7 +206,7 @@ export function repeatsName(rows: NamedRows, names: SkuNames, row: Row): boolean
   const repeated = (['ean', 'own_sku'] as const).filter((column) => {
     const name = names[column];
     const first = name === null ? undefined : rows[column].get(name);
-    if (first !== undefined) row.report(column, `repeats ${name} of row ${first}`);
+    if (first !== undefined) row.report(column, repeats(String(name), first));
     else if (name !== null) rows[column].set(name, row.number);
     return first !== undefined;
   });

@@ -1,5 +1,10 @@
 /** What stands in the place of an argument: several are joined as a list, messages are worded in the same language. */
-export type MessageValue = string | number | Message | readonly MessageValue[];
+export type MessageValue = string | number | Message | Alternatives | readonly MessageValue[];
+
+/** Values of which one is meant: 'a, b or c'. */
+export interface Alternatives {
+  readonly anyOf: readonly MessageValue[];
+}
 
 /**
  * A sentence for people, not yet worded: English text in ICU syntax, which is also its key in the translations, and the
@@ -58,6 +63,26 @@ export function messageIn<const Text extends string>(
   ...values: ValuesOf<Text>
 ): Message {
   return { ...message(text, ...values), context };
+}
+
+/** Whether a value is several values. */
+export const isList = (
+  value: Message | Alternatives | readonly MessageValue[],
+): value is readonly MessageValue[] => Array.isArray(value);
+
+/** A message with its values changed, and those of the messages among them. */
+export function withValues(
+  one: Message,
+  change: (value: string | number, name: string) => string | number,
+): Message {
+  const changed = (value: MessageValue, name: string): MessageValue => {
+    if (typeof value !== 'object') return change(value, name);
+    if (isList(value)) return value.map((item) => changed(item, name));
+    if ('anyOf' in value) return { anyOf: value.anyOf.map((item) => changed(item, name)) };
+    return withValues(value, change);
+  };
+  const values = Object.entries(one.values ?? {}).map(([name, value]) => [name, changed(value, name)]);
+  return values.length === 0 ? one : { ...one, values: Object.fromEntries(values) };
 }
 
 /** The key of a message in the translations. */

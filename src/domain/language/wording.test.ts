@@ -87,6 +87,12 @@ describe('translator', () => {
     );
   });
 
+  it('words alternatives, in English without a comma before the last', () => {
+    const rows = { anyOf: ['A', 'B', message('Save')] };
+    expect(german('{rows} are missing: {reason}', { rows, reason: '' })).toBe('A, B oder Speichern fehlen: ');
+    expect(english('It is {rows}.', { rows })).toBe('It is A, B or Save.');
+  });
+
   it('writes numbers as in its region, whatever the language', () => {
     const text = '{n, plural, one {# order} other {# orders}}, {amount, number}';
     const values = { n: 1200, amount: 1234.5 };

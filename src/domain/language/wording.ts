@@ -1,5 +1,5 @@
 import { formatMessage, type Locale } from './formatMessage';
-import { keyOf, type Message, type MessageValue, type ValuesOf } from './message';
+import { type Alternatives, isList, keyOf, type Message, type MessageValue, type ValuesOf } from './message';
 
 /** Translated texts by the key of their message. */
 export type Words = Pick<ReadonlyMap<string, string>, 'get'>;
@@ -18,8 +18,13 @@ export const inWords = (t: Translate, text: string | Message): string =>
 export function translator(locale: Locale, words: Words): Translate {
   const wordValue = (value: MessageValue): string => {
     if (typeof value === 'number' || typeof value === 'string') return String(value);
-    if (isMessage(value)) return word(value);
-    return new Intl.ListFormat(locale.language).format(value.map(wordValue));
+    if (isList(value)) return new Intl.ListFormat(locale.language).format(value.map(wordValue));
+    return 'anyOf' in value ? wordAlternatives(value) : word(value);
+  };
+  const wordAlternatives = ({ anyOf }: Alternatives) => {
+    // Ours has no comma before 'or'.
+    const language = locale.language === 'en' ? 'en-GB' : locale.language;
+    return new Intl.ListFormat(language, { type: 'disjunction' }).format(anyOf.map(wordValue));
   };
   const word = (one: Message): string => {
     const text = words.get(keyOf(one)) ?? one.text;
@@ -35,5 +40,3 @@ export function translator(locale: Locale, words: Words): Translate {
 
 /** English, which is in the code, for files, mails and what the host answers. */
 export const inEnglish: Translate = translator({ language: 'en', region: 'en' }, new Map());
-
-const isMessage = (value: Message | readonly MessageValue[]): value is Message => !Array.isArray(value);

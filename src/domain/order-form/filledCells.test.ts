@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import type { RawCell } from '../spreadsheet/sheet';
 import { addressOf } from '../spreadsheet/cell';
 import type { FileCell } from '../spreadsheet/cell';
@@ -34,5 +35,5 @@ it.each<[string, FileCell, unknown]>([
     { error: 'The cell holds 1250, but shows something else: enter the quantity again' },
   ],
 ])('does not take %s, which the cell shows otherwise', (_what, cell, reading) => {
-  expect(readQuantityCell(cell)).toEqual(reading);
+  expect(worded(readQuantityCell(cell))).toEqual(reading);
 });

@@ -1,7 +1,7 @@
+import { type Message, message } from '../language/message';
 import { maxQuantity } from '../orders/quantities';
 import { isNegative, notWholeMessage, parsePastedQuantity, type SeparatorRule } from '../orders/readQuantity';
 import { groupBy } from '../groupBy';
-import { inEnglish } from '../language/wording';
 import { type Cell, type FileCell, isAmbiguous, plainCell } from '../spreadsheet/cell';
 import { isBlank } from '../spreadsheet/readCell';
 import type { RawCell } from '../spreadsheet/sheet';
@@ -28,7 +28,7 @@ export type RefusedCell = {
   readonly address: string;
   /** The value in the file. */
   readonly text: string;
-  readonly reason: string;
+  readonly reason: Message;
 };
 
 /** The quantities of a file, and its refused values. */
@@ -42,7 +42,7 @@ export function textOf(cell: FileCell | undefined): string {
 /** Reads a cell as pieces, null when blank, or an error. */
 export type QuantityCellReader = (
   cell: FileCell | undefined,
-) => { readonly quantity: number } | { readonly error: string } | null;
+) => { readonly quantity: number } | { readonly error: Message } | null;
 
 /**
  * Parses a quantity: pieces, null when blank or only a dash or a cross, or an error. Other programs may write anything,
@@ -55,22 +55,22 @@ export function readQuantityCell(
 ): ReturnType<QuantityCellReader> {
   if (cell === undefined || isBlank(cell)) return null;
   const text = textOf(cell);
-  if (isNegative(text)) return { error: 'A quantity cannot be negative' };
+  if (isNegative(text)) return { error: message('A quantity cannot be negative') };
   const value = plainCell(cell);
   // As a text, 1.234 would be read as one thousand and more.
-  if (typeof value === 'number' && !Number.isInteger(value)) return { error: inEnglish(notWholeMessage) };
+  if (typeof value === 'number' && !Number.isInteger(value)) return { error: notWholeMessage };
   if (isAmbiguous(cell)) return { error: hiddenError(value) };
   if (typeof value === 'number' && value > maxQuantity) {
-    return { error: `A quantity can be at most ${maxQuantity}` };
+    return { error: message('A quantity can be at most {most}', { most: maxQuantity }) };
   }
   const entry = parsePastedQuantity(text, rule);
   if (entry === null) return null;
-  return 'error' in entry ? { error: inEnglish(entry.error) } : { quantity: entry.quantity ?? 0 };
+  return 'error' in entry ? { error: entry.error } : { quantity: entry.quantity ?? 0 };
 }
 
-function hiddenError(value: Cell): string {
-  if (typeof value !== 'number') return inEnglish(notWholeMessage);
-  return `The cell holds ${value}, but shows something else: enter the quantity again`;
+function hiddenError(value: Cell): Message {
+  if (typeof value !== 'number') return notWholeMessage;
+  return message('The cell holds {value}, but shows something else: enter the quantity again', { value });
 }
 
 /** Converts a cell as `toCell` does, except that uncalculated formulas must not count as blank. */
@@ -98,7 +98,7 @@ export function withoutRepeats({ cells, refused }: FilledCells): FilledCells {
     if (new Set(all.map(({ quantity }) => quantity)).size === 1) unique.push(...all.slice(0, 1));
     else {
       const addresses = all.map(({ address }) => address).join(', ');
-      const reason = `${sku} stands in ${addresses} with different quantities`;
+      const reason = message('{sku} stands in {addresses} with different quantities', { sku, addresses });
       repeated.push(...all.map(({ address, quantity }) => ({ address, text: String(quantity), reason })));
     }
   }

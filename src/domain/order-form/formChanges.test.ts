@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import fc from 'fast-check';
 import type { FilledCell } from './filledCells';
 import { formChanges, type OrderedCell } from './formChanges';
@@ -37,7 +38,7 @@ it.each<[string, OrderedCell | undefined, string]>([
   ['a sku of another catalog', undefined, 'A is not in this catalog'],
   ['a cell that takes nothing', now(0, 0), 'A has no stock'],
 ])('refuses %s', (_what, ordered, reason) => {
-  expect(formChanges([cell(0, 3)], () => ordered)).toEqual({
+  expect(worded(formChanges([cell(0, 3)], () => ordered))).toEqual({
     changes: [],
     refused: [{ address: 'K7', text: '3', reason }],
   });

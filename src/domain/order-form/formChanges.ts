@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { isCellDisabled } from '../orders/quantities';
 import { isShortOfStock } from '../orders/totals';
 import type { FilledCell, RefusedCell } from './filledCells';
@@ -36,10 +37,10 @@ export function formChanges(
   const refused: RefusedCell[] = [];
   for (const { sku, base, quantity: to, address } of cells) {
     const now = cellOf(sku);
-    const refuse = (reason: string) => refused.push({ address, text: String(to), reason });
+    const refuse = (reason: Message) => refused.push({ address, text: String(to), reason });
     if (to === base || to === now?.quantity) continue;
-    if (now === undefined) refuse(`${sku} is not in this catalog`);
-    else if (isCellDisabled({ sku: now, ...now })) refuse(`${sku} has no stock`);
+    if (now === undefined) refuse(message('{sku} is not in this catalog', { sku }));
+    else if (isCellDisabled({ sku: now, ...now })) refuse(message('{sku} has no stock', { sku }));
     else {
       const from = now.quantity;
       const isConflict = base !== null && from !== base;

@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { readQuantityCell } from './filledCells';
 import { matchCodes } from './matchCodes';
 import { readList } from './readList';
@@ -82,7 +83,7 @@ it("refuses the brand's own code of several skus", () => {
     { sku: 'WJM123000S', own_sku: 'ab-1' },
     { sku: 'WJM123000M', own_sku: 'AB-1' },
   ];
-  expect(match([['AB-1', 4]], known).refused).toEqual([
+  expect(worded(match([['AB-1', 4]], known).refused)).toEqual([
     {
       address: 'B1',
       text: '4',
@@ -93,7 +94,7 @@ it("refuses the brand's own code of several skus", () => {
 
 it('refuses a code that is spelled like several skus', () => {
   const known = [{ sku: 'WJM12300036½' }, { sku: 'WJM12300036 1/2' }];
-  expect(match([['WJM123000３６ ½', 4]], known).refused).toMatchObject([
+  expect(worded(match([['WJM123000３６ ½', 4]], known).refused)).toMatchObject([
     {
       reason: 'WJM123000３６ ½ is the code of WJM12300036½ and WJM12300036 1/2: name the sku instead',
     },
@@ -103,12 +104,14 @@ it('refuses a code that is spelled like several skus', () => {
 it('refuses the EAN of several skus', () => {
   const known = [...skus, { sku: 'WJM200000S', ean: '4006381333931' }];
   expect(
-    match(
-      [
-        ['4006381333931', 4],
-        ['WJM200000S', 2],
-      ],
-      known,
+    worded(
+      match(
+        [
+          ['4006381333931', 4],
+          ['WJM200000S', 2],
+        ],
+        known,
+      ),
     ),
   ).toEqual({
     cells: [{ sku: 'WJM200000S', base: null, quantity: 2, address: 'B2' }],
@@ -130,7 +133,7 @@ it('refuses a sku that is also listed by its EAN with another quantity', () => {
     ['WJM123000M', 1],
   ];
   const reason = 'WJM123000S stands in B1, B2 with different quantities';
-  expect(match(rows)).toEqual({
+  expect(worded(match(rows))).toEqual({
     cells: [{ sku: 'WJM123000M', base: null, quantity: 1, address: 'B3' }],
     refused: [
       { address: 'B1', text: '4', reason },

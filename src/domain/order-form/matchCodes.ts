@@ -1,3 +1,4 @@
+import { message } from '../language/message';
 import { toEan } from '../ean';
 import { groupBy } from '../groupBy';
 import { withPlainDigits } from '../text/digits';
@@ -28,8 +29,11 @@ export function matchCodes({ cells, refused }: FilledCells, skus: readonly Known
     const [sku = code, ...others] = found.map((one) => one.sku);
     if (others.length === 0) matched.push({ ...cell, sku });
     else {
-      const kind = bySpelling === undefined && own === undefined ? 'the EAN' : 'the code';
-      const reason = `${code} is ${kind} of ${[sku, ...others].join(' and ')}: name the sku instead`;
+      const values = { code, skus: [sku, ...others].join(' and ') };
+      const reason =
+        bySpelling === undefined && own === undefined
+          ? message('{code} is the EAN of {skus}: name the sku instead', values)
+          : message('{code} is the code of {skus}: name the sku instead', values);
       ambiguous.push({ address: cell.address, text: String(cell.quantity), reason });
     }
   }

@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import type { Cell } from '../spreadsheet/cell';
 import { readFilled, readFilledList } from './readFilled';
 
@@ -48,7 +49,7 @@ it.each<[string, Cell[], Cell[], 'thousands' | 'decimals' | null]>([
 
 it('refuses what would be a fraction with decimals', () => {
   const read = readFilled(listOf(['12,000', '1,250']));
-  expect(read?.question?.asDecimals.refused).toEqual([
+  expect(worded(read?.question?.asDecimals.refused)).toEqual([
     { address: 'B4', text: '1,250', reason: 'Not a whole number' },
   ]);
 });
@@ -74,7 +75,7 @@ it.each<[string, Cell[][]]>([
   const asDecimals = read?.question?.asDecimals;
   expect(quantitiesOf(read?.file)?.[0]).toBe(1250);
   expect(quantitiesOf(asDecimals)).not.toContain(1250);
-  expect(asDecimals?.refused).toMatchObject([{ text: '1,250', reason: 'Not a whole number' }]);
+  expect(worded(asDecimals?.refused)).toMatchObject([{ text: '1,250', reason: 'Not a whole number' }]);
 });
 
 it('asks for a pasted list too, which is never an order form', () => {

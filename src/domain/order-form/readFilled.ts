@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { isolated } from '../text/isolated';
 import { readQuantity, separatorsOf, type Unclear } from '../orders/readQuantity';
 import { type FilledCells, type FilledSheet, type QuantityCellReader, readQuantityCell } from './filledCells';
@@ -81,9 +82,13 @@ function suggestedBy(sheets: readonly FilledSheet[], { text, thousands }: Unclea
 export function originRefusal(
   origin: FormOrigin | null,
   order: { readonly id: string; readonly catalog: { readonly id: string } },
-): string | null {
+): Message | null {
   if (origin === null || origin.order === order.id) return null;
-  const catalog =
-    origin.catalog === order.catalog.id ? '' : `, of the catalog “${isolated(origin.catalogName)}”`;
-  return `This is the form of another order, “${isolated(origin.orderName)}” (${origin.order})${catalog}. Open that order to fill it in.`;
+  const values = { name: isolated(origin.orderName), id: origin.order };
+  return origin.catalog === order.catalog.id
+    ? message('This is the form of another order, “{name}” ({id}). Open that order to fill it in.', values)
+    : message(
+        'This is the form of another order, “{name}” ({id}), of the catalog “{catalog}”. Open that order to fill it in.',
+        { ...values, catalog: isolated(origin.catalogName) },
+      );
 }

@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import fc from 'fast-check';
 import type { Cell } from '../spreadsheet/cell';
 import { formMarks, type FormLine, writeLine, writeOrigin } from './formMarks';
@@ -86,7 +87,7 @@ it.each<[Cell, string, string]>([
   ['#REF!', '#REF!', 'Not a whole number'],
   ['=D5', '=D5', 'Not a whole number'],
 ])('refuses %p, quoting it with its cell', (value, text, reason) => {
-  expect(filled(put([5, 3], value))).toEqual({
+  expect(worded(filled(put([5, 3], value)))).toEqual({
     origin,
     cells: [],
     refused: [{ address: 'D5', text, reason }],
@@ -106,10 +107,10 @@ it('finds a line by its code with invisible characters', () => {
 });
 
 it('refuses values for sizes that are not made, and in lines that are not part of the form', () => {
-  expect(filled(put([5, 5], 3))?.refused).toEqual([
+  expect(worded(filled(put([5, 5], 3))?.refused)).toEqual([
     { address: 'F5', text: '3', reason: 'It is not made in this size' },
   ]);
-  expect(filled((rows) => [...rows, ['', 'ABC123000', 'Hat', 2]])?.refused).toEqual([
+  expect(worded(filled((rows) => [...rows, ['', 'ABC123000', 'Hat', 2]])?.refused)).toEqual([
     { address: 'D8', text: '2', reason: 'ABC123000 is not in this form' },
   ]);
 });
@@ -165,7 +166,7 @@ it('refuses a duplicated line with different quantities, naming both cells', () 
     rows.push((form()[4] ?? []).with(3, 6));
   });
   const reason = 'WJM123000S stands in D5, D8 with different quantities';
-  expect(file).toEqual({
+  expect(worded(file)).toEqual({
     origin,
     cells: [],
     refused: [
@@ -232,6 +233,6 @@ describe('originRefusal', () => {
       'This is the form of another order, “Winter” (13), of the catalog “Women AW26”. Open that order to fill it in.',
     ],
   ])('%s', (_what, from, refusal) => {
-    expect(originRefusal(from, order)).toBe(refusal);
+    expect(worded(originRefusal(from, order))).toBe(refusal);
   });
 });

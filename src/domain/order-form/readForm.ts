@@ -1,3 +1,4 @@
+import { message } from '../language/message';
 import { colorCodeOf } from '../sku';
 import { addressOf, type FileCell } from '../spreadsheet/cell';
 import { isBlank } from '../spreadsheet/readCell';
@@ -103,14 +104,17 @@ function readRow(
     const reading = read(cell);
     if (formCell === null) {
       if (isBlank(cell)) continue;
-      const reason = line === undefined ? `${colorCode} is not in this form` : 'It is not made in this size';
+      const reason =
+        line === undefined
+          ? message('{code} is not in this form', { code: colorCode })
+          : message('It is not made in this size');
       refused.push({ address, text: textOf(cell), reason });
     } else if (reading !== null && 'error' in reading) {
       refused.push({ address, text: textOf(cell), reason: reading.error });
     } else {
       const [sku, base] = formCell;
       if (reading === null && !isBlank(cell)) {
-        const reason = `It stays ${base}: enter 0 to remove it`;
+        const reason = message('It stays {quantity}: enter 0 to remove it', { quantity: base });
         if (base > 0) refused.push({ address, text: textOf(cell), reason });
         continue;
       }

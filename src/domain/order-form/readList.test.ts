@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import type { Cell, FileCell } from '../spreadsheet/cell';
 import { readQuantityCell } from './filledCells';
 import { readFilled } from './readFilled';
@@ -70,7 +71,7 @@ it.each<[string, Cell[][], unknown[][]]>([
 
 it('refuses invalid quantities, quantities without a sku, and skus with two quantities', () => {
   expect(
-    list(['WJM123000M', 4], ['WJM123000S', 'two'], [null, 3], ['WJM123000L', 1], ['WJM123000L', 2]),
+    worded(list(['WJM123000M', 4], ['WJM123000S', 'two'], [null, 3], ['WJM123000L', 1], ['WJM123000L', 2])),
   ).toEqual({
     cells: [{ sku: 'WJM123000M', base: null, quantity: 4, address: 'B1' }],
     refused: [
@@ -174,7 +175,7 @@ it.each<[string, FileCell, string]>([
     readQuantityCell,
   );
   expect(read?.cells).toHaveLength(1);
-  expect(read?.refused).toMatchObject([{ address: 'A3', reason }]);
+  expect(worded(read?.refused)).toMatchObject([{ address: 'A3', reason }]);
 });
 
 it('takes a code as its cell shows it', () => {

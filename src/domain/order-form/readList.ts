@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { toEan } from '../ean';
 import { parseBlock } from '../orders/quantities';
 import { readQuantity } from '../orders/readQuantity';
@@ -52,10 +53,15 @@ export function readList({ rows }: FilledSheet, read: QuantityCellReader): Fille
     if (sku !== '' && isQuantity(cell)) codes.push(sku);
     else isAllQuantities = false;
     const fault = codeFault(row[columns.code] ?? null);
-    if (sku === '') refused.push({ address, text: textOf(cell), reason: 'There is no sku beside it' });
+    if (sku === '')
+      refused.push({ address, text: textOf(cell), reason: message('There is no sku beside it') });
     else if ('error' in reading) refused.push({ address, text: textOf(cell), reason: reading.error });
     else if (fault !== null)
-      refused.push({ address: addressOf(index, columns.code), text: sku, reason: `The code ${fault}` });
+      refused.push({
+        address: addressOf(index, columns.code),
+        text: sku,
+        reason: message('The code {fault}', { fault }),
+      });
     else cells.push({ sku, base: null, quantity: reading.quantity, address });
   }
   // Own codes may have any form, but usually contain digits.
@@ -74,7 +80,7 @@ const longestCode = 100;
 const readCode = readCodeUpTo(longestCode);
 
 /** Why a cell does not hold the code that somebody entered, such as 8.05E+12; null if it does. */
-function codeFault(cell: FileCell): string | null {
+function codeFault(cell: FileCell): Message | null {
   if (!('error' in readEan(cell))) return null;
   const reading = readCode(cell);
   return 'error' in reading ? reading.error : null;

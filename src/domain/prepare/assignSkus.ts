@@ -1,10 +1,11 @@
+import { message } from '../language/message';
 import { groupBy } from '../groupBy';
 import { type CodeKind, generateCodes, oneSpelling, ownAsCode } from '../own-codes/ownCodes';
 import { parseSku } from '../sku';
 import { cellFault } from '../spreadsheet/readCell';
 import type { FileKind } from '../uploads/uploads';
 import { uploadFiles } from '../uploads/uploadFiles';
-import type { ChangeLog } from './changes';
+import { type ChangeLog, leftOut } from './changes';
 import type { Draft } from './draftRows';
 import { textOf } from './table';
 import { isShortened } from './tidy';
@@ -39,7 +40,7 @@ export function assignSkus(kind: FileKind, drafts: readonly Draft[], log: Change
  * it is removed. In a stock file only beside our sku, without which the upload reports that the code is repeated.
  */
 export function dropSharedCodes(kind: FileKind, drafts: readonly Draft[], log: ChangeLog): void {
-  const why = 'stands for several skus of its row';
+  const why = message('stands for several skus of its row');
   for (const column of ['own_sku', 'ean']) {
     const named = drafts.filter(
       ({ cells }) => textOf(cells[column]) !== '' && (kind !== 'stock' || textOf(cells.sku) !== ''),
@@ -47,7 +48,7 @@ export function dropSharedCodes(kind: FileKind, drafts: readonly Draft[], log: C
     const groups = groupBy(named, ({ row, cells }) => `${row} ${textOf(cells[column])}`);
     for (const shared of groups.values()) {
       for (const { row, cells } of shared.length < 2 ? [] : shared) {
-        log.note({ column, why, before: textOf(cells[column]), after: 'left out', row });
+        log.note({ column, why, before: textOf(cells[column]), after: leftOut, row });
         cells[column] = null;
       }
     }
@@ -78,8 +79,10 @@ function assignCode(
   const isMade = ownAsCode(kind, before) === null;
   if (isMade && keepsOwnCode) cells[own] = cells[column];
   cells[column] = code;
-  const made = keepsOwnCode ? `a code of our form; yours stays in ${own}` : 'a code of our form';
-  log.note({ column, why: isMade ? made : 'spelled as a code', before, after: code, row });
+  const made = keepsOwnCode
+    ? message('a code of our form; yours stays in {column}', { column: own })
+    : message('a code of our form');
+  log.note({ column, why: isMade ? made : message('spelled as a code'), before, after: code, row });
 }
 
 /** A sku that doesn't begin with style and color is the brand's own. Stock files have no columns for its parts. */
@@ -92,6 +95,8 @@ function nameSku(kind: FileKind, { row, cells }: Draft, colorCode: string, log: 
   cells.sku = kind === 'stock' ? after : null;
   const keepsOwnCode = kind !== 'delete' && before !== '';
   if (keepsOwnCode) cells.own_sku = own;
-  const suffix = keepsOwnCode ? '; yours stays in own_sku' : '';
-  log.note({ column: 'sku', why: `made of style, color and size${suffix}`, before, after, row });
+  const why = keepsOwnCode
+    ? message('made of style, color and size; yours stays in own_sku')
+    : message('made of style, color and size');
+  log.note({ column: 'sku', why, before, after, row });
 }

@@ -1,11 +1,12 @@
+import { message } from '../language/message';
 import { topicOf } from './titles';
 
 /** The supported separators of text files, with their labels. */
 export const separators = [
-  { value: ',', label: 'Comma' },
-  { value: ';', label: 'Semicolon' },
-  { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Vertical bar' },
+  { value: ',', label: message('Comma') },
+  { value: ';', label: message('Semicolon') },
+  { value: '\t', label: message('Tab') },
+  { value: '|', label: message('Vertical bar') },
 ] as const;
 
 export type Separator = (typeof separators)[number]['value'];

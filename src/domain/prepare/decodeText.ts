@@ -1,20 +1,22 @@
+import { message } from '../language/message';
+
 /** The supported text encodings, by their `TextDecoder` labels, with display names. */
 export const encodings = [
-  { value: 'utf-8', label: 'Unicode (UTF-8)' },
-  { value: 'utf-16le', label: 'Unicode (UTF-16)' },
-  { value: 'utf-16be', label: 'Unicode (UTF-16, big endian)' },
-  { value: 'utf-32le', label: 'Unicode (UTF-32)' },
-  { value: 'utf-32be', label: 'Unicode (UTF-32, big endian)' },
-  { value: 'windows-1252', label: 'Western European (Windows)' },
-  { value: 'windows-1254', label: 'Turkish (Windows)' },
-  { value: 'windows-1256', label: 'Arabic (Windows)' },
-  { value: 'windows-1250', label: 'Central European (Windows)' },
-  { value: 'windows-1251', label: 'Cyrillic (Windows)' },
-  { value: 'windows-1253', label: 'Greek (Windows)' },
-  { value: 'windows-1255', label: 'Hebrew (Windows)' },
-  { value: 'shift_jis', label: 'Japanese (Shift_JIS)' },
-  { value: 'euc-kr', label: 'Korean (EUC-KR)' },
-  { value: 'gbk', label: 'Chinese (GBK)' },
+  { value: 'utf-8', label: message('Unicode (UTF-8)') },
+  { value: 'utf-16le', label: message('Unicode (UTF-16)') },
+  { value: 'utf-16be', label: message('Unicode (UTF-16, big endian)') },
+  { value: 'utf-32le', label: message('Unicode (UTF-32)') },
+  { value: 'utf-32be', label: message('Unicode (UTF-32, big endian)') },
+  { value: 'windows-1252', label: message('Western European (Windows)') },
+  { value: 'windows-1254', label: message('Turkish (Windows)') },
+  { value: 'windows-1256', label: message('Arabic (Windows)') },
+  { value: 'windows-1250', label: message('Central European (Windows)') },
+  { value: 'windows-1251', label: message('Cyrillic (Windows)') },
+  { value: 'windows-1253', label: message('Greek (Windows)') },
+  { value: 'windows-1255', label: message('Hebrew (Windows)') },
+  { value: 'shift_jis', label: message('Japanese (Shift_JIS)') },
+  { value: 'euc-kr', label: message('Korean (EUC-KR)') },
+  { value: 'gbk', label: message('Chinese (GBK)') },
 ] as const;
 
 export type Encoding = (typeof encodings)[number]['value'];

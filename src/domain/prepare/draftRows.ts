@@ -1,8 +1,9 @@
+import { type Message, message } from '../language/message';
 import { memoize } from '../memoize';
-import { type Cell, quoted } from '../spreadsheet/cell';
+import { type Cell, inQuotes } from '../spreadsheet/cell';
 import { cellFault } from '../spreadsheet/readCell';
 import type { FileKind } from '../uploads/uploads';
-import type { ChangeLog } from './changes';
+import { type ChangeLog, leftOut } from './changes';
 import { currenciesOf, otherCurrency } from './currencies';
 import { type Field, fieldsOf } from './fields';
 import { type DecimalMark, markOfFile, numberStyleOf, unclearExample } from './numbers';
@@ -15,14 +16,14 @@ export type Draft = {
   readonly row: number;
   readonly cells: { [field in string]?: Cell };
   /** Errors of cells that were left unchanged, by the names of our columns. */
-  readonly faults: { [field in string]?: string };
+  readonly faults: { [field in string]?: Message };
 };
 
 /** One of our columns whose numbers are ambiguous, with one of them if only the separator before three digits is. */
 export type UnclearColumn = { readonly column: string; readonly example: string | null };
 
 /** The value of a source in a row, the original cell, and why they differ, if they do. */
-type SourceValue = { readonly cell: Cell; readonly from: Cell; readonly why: string | null };
+type SourceValue = { readonly cell: Cell; readonly from: Cell; readonly why: Message | null };
 
 type Reader = (row: TableRow) => { readonly taken: SourceValue; readonly now: Tidied };
 
@@ -87,14 +88,22 @@ function noteUnmatched(row: number, cells: readonly Cell[], log: ChangeLog): voi
     .map(textOf)
     .filter((text) => text !== '')
     .join(' ');
-  log.note({ column: '', why: 'is blank in every column that is matched', before, after: 'left out', row });
+  log.note({
+    column: '',
+    why: message('is blank in every column that is matched'),
+    before,
+    after: leftOut,
+    row,
+  });
 }
 
 /** The error of a price in another currency than that of its row. */
 const faultsBy = (currency: string) =>
   memoize((price: string) => {
     const other = otherCurrency(price, currency);
-    return other === null ? null : `${quoted(price)} is in ${other}, but the currency is ${currency}`;
+    if (other === null) return null;
+    const values = { ...inQuotes(price), other, currency };
+    return message('{cell} is in {other}, but the currency is {currency}', values);
   });
 
 function decimalMarkOf(
@@ -128,7 +137,7 @@ function readerFor({ kind }: Field, source: Source, mark: DecimalMark | null): R
 }
 
 const asItIs = (cell: Cell): SourceValue => ({ cell, from: cell, why: null });
-const blank = 'where it is blank';
+const blank = message('where it is blank');
 
 /** The cell of a single column may stay a number. */
 function takeFrom({ cells }: TableRow, { columns, part, fill }: Source): SourceValue {
@@ -142,7 +151,12 @@ function takeFrom({ cells }: TableRow, { columns, part, fill }: Source): SourceV
     const isFilled = columns.length > 0 && fill !== '';
     return { cell: fill, from, why: isFilled ? blank : null };
   }
-  if (part !== null) return { cell: text, from, why: text === from ? null : `part ${part + 1} of the code` };
+  if (part !== null)
+    return {
+      cell: text,
+      from,
+      why: text === from ? null : message('part {part} of the code', { part: part + 1 }),
+    };
   const [only] = columns.length === 1 ? columns.map((column) => cells[column]) : [];
   return asItIs(only ?? text);
 }

@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { prepareRows, type Rows, toOfferedTable } from '../../test/prepareRows';
 import { uncalculated } from '../spreadsheet/cell';
 import { guessMapping } from './guessMapping';
@@ -41,29 +42,33 @@ it('reports uncalculated cells, and ignores them', () => {
   const message =
     'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
   expect(
-    prepareRows('catalog', [
-      head,
-      ['A-1', 'Coat', uncalculated, 'M', uncalculated, 'EUR'],
-      ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR'],
-    ]).errors,
+    worded(
+      prepareRows('catalog', [
+        head,
+        ['A-1', 'Coat', uncalculated, 'M', uncalculated, 'EUR'],
+        ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR'],
+      ]).errors,
+    ),
   ).toMatchObject([
     { row: 2, column: 'wh_price', message },
     { row: 2, column: 'color', message },
   ]);
   const made = prepareRows('delete', [['Style'], [uncalculated], ['#N/A']]);
-  expect(made.errors).toEqual([
+  expect(worded(made.errors)).toEqual([
     { row: 2, column: 'generic', message },
     { row: 3, column: 'generic', message: 'holds the spreadsheet error #N/A' },
   ]);
   const joined = { part: null, fill: '' };
   expect(
-    prepareRows(
-      'catalog',
-      [head, ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR'], ['A-2', 'Coat', '#N/A', 'M', 5, 'EUR']],
-      {
-        sources: { name: { ...joined, columns: [1, 2] }, color: { ...joined, columns: [2], part: 0 } },
-      },
-    ).errors,
+    worded(
+      prepareRows(
+        'catalog',
+        [head, ['A-1', 'Coat', 'Navy', 'M', 5, 'EUR'], ['A-2', 'Coat', '#N/A', 'M', 5, 'EUR']],
+        {
+          sources: { name: { ...joined, columns: [1, 2] }, color: { ...joined, columns: [2], part: 0 } },
+        },
+      ).errors,
+    ),
   ).toMatchObject([
     { row: 3, column: 'name', message: 'holds the spreadsheet error #N/A' },
     { row: 3, column: 'color', message: 'holds the spreadsheet error #N/A' },
@@ -85,10 +90,11 @@ it('converts a table with two header rows, and skips pictures and swatches', () 
     ['EUR', 'Navy', 'S', 120, 3],
     ['EUR', 'Navy', 'M', 120, 4],
   ]);
-  expect(made.changes.filter(({ after }) => after === 'left out').map(({ column }) => column)).toEqual([
-    'Hex',
-    'Picture',
-  ]);
+  expect(
+    worded(made.changes)
+      .filter(({ after }) => after === 'left out')
+      .map(({ column }) => column),
+  ).toEqual(['Hex', 'Picture']);
 });
 
 it('creates a stock file from EANs alone', () => {
@@ -100,8 +106,8 @@ it('creates a stock file from EANs alone', () => {
   ];
   const made = prepareRows('stock', rows);
   expect(made.header).toEqual(['ean', 'stock']);
-  expect(made.errors).toEqual([{ row: 4, column: 'ean', message: 'repeats 4006381333931 of row 2' }]);
-  expect(prepareRows('stock', rows, { dropsRepeats: true }).changes).toEqual([
+  expect(worded(made.errors)).toEqual([{ row: 4, column: 'ean', message: 'repeats 4006381333931 of row 2' }]);
+  expect(worded(prepareRows('stock', rows, { dropsRepeats: true }).changes)).toEqual([
     expect.objectContaining({ why: 'is about the same as row 2', before: '4006381333931', row: 4 }),
   ]);
 });
@@ -133,7 +139,7 @@ it('fills down the name and the price of a product', () => {
     ['WJM124', 'Jumper', 50],
   ]);
   const why = 'as in the first row of the product';
-  expect(made.changes.filter((change) => change.why === why)).toEqual([
+  expect(worded(made.changes).filter((change) => change.why === why)).toEqual([
     { column: 'name', why, before: '', after: 'Coat', row: 3, count: 1 },
     { column: 'wh_price', why, before: '', after: '40', row: 3, count: 1 },
   ]);
@@ -157,7 +163,7 @@ it('removes codes of rows that are split into several skus', () => {
     ['WJM124', 'M', null, null],
     ['WJM125', 'S', 'HAT-S', '4006381333948'],
   ]);
-  expect(made.changes).toContainEqual({
+  expect(worded(made.changes)).toContainEqual({
     ...{ column: 'own_sku', why: 'stands for several skus of its row' },
     ...{ before: 'COAT', after: 'left out', row: 2, count: 2 },
   });
@@ -192,7 +198,7 @@ it.each<['catalog' | 'edit' | 'stock', Rows]>([
   const made = makeFile(kind, split, guessMapping(kind, split));
   expect(made.rows).toHaveLength(2);
   expect(made.rows.flat()).not.toContain('4006381333931');
-  expect(made.changes).toContainEqual({
+  expect(worded(made.changes)).toContainEqual({
     ...{ column: 'ean', why: 'stands for several skus of its row' },
     ...{ before: '4006381333931', after: 'left out', row: 2, count: 2 },
   });
@@ -205,7 +211,7 @@ it('reports an EAN of a stock file that a split would repeat, where nothing else
   ];
   const split = toOfferedTable(rows);
   const made = makeFile('stock', split, guessMapping('stock', split));
-  expect(made.errors).toMatchObject([{ row: 2, message: 'repeats 4006381333931 of row 2' }]);
+  expect(worded(made.errors)).toMatchObject([{ row: 2, message: 'repeats 4006381333931 of row 2' }]);
 });
 
 it('makes no code of one that a spreadsheet program has shortened', () => {
@@ -224,7 +230,7 @@ it('makes no code of one that a spreadsheet program has shortened', () => {
   const message = expect.stringContaining(
     'Excel has shortened this code: format the column as text and enter it again',
   );
-  expect(made.errors).toEqual([
+  expect(worded(made.errors)).toEqual([
     { row: 2, column: 'generic', message },
     { row: 3, column: 'generic', message },
     { row: 4, column: 'own_sku', message },
@@ -237,7 +243,7 @@ it.each(['Style', 'SKU', 'style_code'])('reports a code under %s that has lost i
     ['Coat', 'Navy', 'S', 40, 'EUR', ...(title === 'Style' ? [] : ['WJM123']), '01234567'],
     ['Coat', 'Navy', 'M', 40, 'EUR', ...(title === 'Style' ? [] : ['WJM123']), 1234568],
   ]);
-  expect(made.errors).toContainEqual(
+  expect(worded(made.errors)).toContainEqual(
     expect.objectContaining({ row: 3, message: expect.stringContaining('may have lost a leading zero') }),
   );
 });

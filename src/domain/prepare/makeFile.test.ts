@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { prepareRows, type Rows } from '../../test/prepareRows';
 import { column, constant, emptyMapping, type ColumnMapping } from './columnMapping';
 import { makeFile } from './makeFile';
@@ -15,7 +16,7 @@ const catalog: Rows = sheet(
 it('creates a catalog file that the upload accepts, with all changes listed', () => {
   const made = prepareRows('catalog', catalog);
   const navy = made.rows[0]?.[3];
-  expect(made).toEqual({
+  expect(worded(made)).toEqual({
     header: ['generic', 'name', 'currency', 'color', 'color_name', 'size', 'wh_price', 'color_code'],
     rows: [
       ['WJM123', 'Mantel', 'EUR', navy, 'Navy', 'M', 1234.5, 'Navy'],
@@ -77,7 +78,9 @@ it('generates codes, retains the own ones, and normalizes ours', () => {
     ['WJM123', 'Hat', 'EUR', '001', 'M', 'WJM123001M', 5, null, null],
     ['WJM123', 'Hat', 'EUR', '001', 'L', null, 5, null, null],
   ]);
-  expect(made.changes.map(({ column: name, why, before, after }) => [name, why, before, after])).toEqual([
+  expect(
+    worded(made.changes.map(({ column: name, why, before, after }) => [name, why, before, after])),
+  ).toEqual([
     ['generic', 'a code of our form; yours stays in style_code', '4A3023100029BRD', code],
     ['generic', 'spelled as a code', 'wjm123', 'WJM123'],
     ['color', 'spelled as a code', '1', '001'],
@@ -170,12 +173,12 @@ it.each<[string, Rows, string[]]>([
     ],
   ],
 ])('notes %s', (_what, rows, notes) => {
-  expect(prepareRows('catalog', rows).notes).toEqual(notes);
+  expect(worded(prepareRows('catalog', rows).notes)).toEqual(notes);
 });
 
 it('notes in a stock file too that each size gets the full stock of its row', () => {
   const rows = sheet('Style Color Size Qty', ['WJM123', '001', 'S, M, L', 30]);
-  expect(prepareRows('stock', rows).notes).toEqual([
+  expect(worded(prepareRows('stock', rows).notes)).toEqual([
     'Row 2: each size of the row gets the whole stock of the row; correct it if it is for all of them',
   ]);
 });
@@ -189,7 +192,9 @@ it('lists default values, and which part of a code is used', () => {
       ['QX0094', 'Slipper', null, 5, 'EUR'],
     ),
   );
-  expect(made.changes.map(({ column: name, why, before, after }) => [name, why, before, after])).toEqual([
+  expect(
+    worded(made.changes.map(({ column: name, why, before, after }) => [name, why, before, after])),
+  ).toEqual([
     ['generic', 'part 1 of the code', 'QX2071-600', 'QX2071'],
     ['color', 'part 2 of the code', 'QX2071-600', '600'],
     ['color', 'where it is blank', 'QX0094', '000'],
@@ -204,7 +209,7 @@ it.each<[string, 'catalog' | 'edit', Partial<ColumnMapping>]>([
   ['the first price, where the file states no currency', 'edit', {}],
 ])('rejects prices in another currency than %s', (_what, kind, chosen) => {
   const made = prepareRows(kind, mixed, chosen);
-  expect(made.errors).toEqual([
+  expect(worded(made.errors)).toEqual([
     { row: 3, column: 'wh_price', message: '"£ 12,50" is in GBP, but the currency is EUR' },
   ]);
   expect(prepareRows(kind, mixed, { ...chosen, dropsBad: true }).rows).toHaveLength(1);
@@ -260,7 +265,7 @@ it('skips rows without any mapped value, and joins columns', () => {
     },
   });
   expect(made.header).toEqual(['name', 'email', 'sap_id', 'is_wholesale']);
-  expect(made.changes.find(({ column: name }) => name === '')).toMatchObject({
+  expect(worded(made.changes.find(({ column: name }) => name === ''))).toMatchObject({
     why: 'is blank in every column that is matched',
     before: '2',
     row: 3,

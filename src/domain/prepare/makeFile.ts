@@ -1,10 +1,12 @@
+import { type Message, message, withValues } from '../language/message';
+import { isRequired } from '../spreadsheet/rowCells';
 import type { Cell } from '../spreadsheet/cell';
 import type { RowError } from '../spreadsheet/rowErrors';
 import { uploadFiles } from '../uploads/uploadFiles';
 import type { FileKind } from '../uploads/uploads';
 import { stockNameColumns } from '../stock-file';
 import { groupBy } from '../groupBy';
-import { type Change, type ChangeLog, startLog } from './changes';
+import { type Change, type ChangeLog, leftOut, startLog } from './changes';
 import { type Draft, draftRows, type UnclearColumn } from './draftRows';
 import { fieldsOf, ownColumns } from './fields';
 import { dropSharedCodes, assignSkus } from './assignSkus';
@@ -21,11 +23,11 @@ export type MadeFile = {
   /** All changes, including skipped rows. */
   readonly changes: readonly Change[];
   /** The errors of the upload's check; rows are numbered as in the brand's file, a missing column as row 1. */
-  readonly errors: readonly RowError[];
+  readonly errors: readonly RowError<Message>[];
   /** Our columns with ambiguous numbers: the person has to choose the decimal mark. */
   readonly unclear: readonly UnclearColumn[];
   /** Notes about rows that are likely wrong, with their numbers in the brand's file. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
   /** The switches of the mapping that would change the errors. */
   readonly offers: Pick<ColumnMapping, 'unifies' | 'dropsRepeats'>;
 };
@@ -74,7 +76,7 @@ function headerOf(kind: FileKind, drafts: readonly Draft[], mapping: ColumnMappi
 const cellsOf = ({ cells }: Draft, header: readonly string[]): Cell[] =>
   header.map((name) => cells[name] ?? null);
 
-type Fault = { readonly error: RowError; readonly draft: Draft | undefined };
+type Fault = { readonly error: RowError<Message>; readonly draft: Draft | undefined };
 
 const firstRow = 2;
 
@@ -82,10 +84,11 @@ const firstRow = 2;
 function checkDrafts(kind: FileKind, header: readonly string[], drafts: readonly Draft[]): Fault[] {
   const rows = drafts.map((draft, index) => ({ row: index + firstRow, cells: cellsOf(draft, header) }));
   const ownRow = (made: number) => drafts[made - firstRow]?.row ?? made;
-  return uploadFiles[kind].check(header, rows).errors.map(({ row, column, message }) => {
+  const numbered = (what: Message) =>
+    withValues(what, (value, name) => (name === 'row' ? ownRow(Number(value)) : value));
+  return uploadFiles[kind].check(header, rows).errors.map(({ row, column, message: what }) => {
     const draft = drafts[row - firstRow];
-    const numbered = message.replace(/\brow (\d+)/g, (_match, made: string) => `row ${ownRow(Number(made))}`);
-    return { draft, error: { row: ownRow(row), column, message: draft?.faults[column] ?? numbered } };
+    return { draft, error: { row: ownRow(row), column, message: draft?.faults[column] ?? numbered(what) } };
   });
 }
 
@@ -99,21 +102,21 @@ function withoutBad(
   drafts: readonly Draft[],
   log: ChangeLog,
 ): Draft[] {
-  const bad = new Map<Draft, RowError>();
+  const bad = new Map<Draft, RowError<Message>>();
   const products = groupBy(drafts, ({ cells }) => textOf(cells.generic));
   for (const { draft, error } of checkDrafts(kind, header, drafts)) {
     if (draft === undefined) continue;
-    const isShared = kind === 'catalog' && error.message === 'is required' && !isSkuPart(error.column);
+    const isShared = kind === 'catalog' && error.message === isRequired && !isSkuPart(error.column);
     const all = isShared ? products.get(textOf(draft.cells.generic)) : undefined;
     for (const one of all ?? [draft]) if (!bad.has(one)) bad.set(one, error);
   }
   if (bad.size === 0) return [...drafts];
-  for (const [{ row, cells }, { column, message }] of bad) {
+  for (const [{ row, cells }, { column, message: what }] of bad) {
     const before = header
       .map((name) => textOf(cells[name]))
       .join(' ')
       .trim();
-    log.note({ column: '', why: `${column} ${message}`, before, after: 'left out', row });
+    log.note({ column: '', why: message('{column} {what}', { column, what }), before, after: leftOut, row });
   }
   const remaining = drafts.filter((draft) => !bad.has(draft));
   return withoutBad(kind, header, remaining, log);

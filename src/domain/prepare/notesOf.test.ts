@@ -1,3 +1,5 @@
+import { message } from '../language/message';
+import { worded } from '../../test/worded';
 import { noteColumns, noteRows } from './notesOf';
 import type { Table } from './table';
 
@@ -7,7 +9,7 @@ it.each([
   ['one row twice', [4, 4], ['Row 4: text']],
   ['several rows', [4, 2, 7], ['Row 4 and 2 more: text']],
 ])('summarizes %s in one line', (_which, rows, lines) => {
-  expect(noteRows(rows, 'text')).toEqual(lines);
+  expect(worded(noteRows(rows, message('text')))).toEqual(lines);
 });
 
 const table: Table = {
@@ -20,5 +22,5 @@ it.each([
   [['Code', 'Season'], ['Nothing is taken from the column Remark']],
   [['Code'], ['Nothing is taken from the columns Remark, Season']],
 ])('lists the unused columns with data, except %p', (reported, lines) => {
-  expect(noteColumns(table, (_column, title) => reported.includes(title))).toEqual(lines);
+  expect(worded(noteColumns(table, (_column, title) => reported.includes(title)))).toEqual(lines);
 });

@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { isolated } from '../text/isolated';
 import { groupBy } from '../groupBy';
 import type { Draft } from './draftRows';
@@ -10,24 +11,31 @@ import { samplesOf, type Table, textOf } from './table';
  * Notes about rows that are likely wrong but not skipped: a price of 0, the stock of one row shared by several, a size
  * changed by a spreadsheet program.
  */
-export function notesOf(table: Table, mapping: ColumnMapping, drafts: readonly Draft[]): string[] {
+export function notesOf(table: Table, mapping: ColumnMapping, drafts: readonly Draft[]): Message[] {
   const free = drafts.filter(({ cells }) => cells.wh_price === 0);
   const shared = sharesStock(table, mapping) ? drafts.filter(isShared(drafts)) : [];
   const inherited = rowsWithInherited(table, mapping.sources.stock?.columns ?? []);
   const ofParents = drafts.filter(({ row, cells }) => inherited.has(row) && hasStock(cells));
   const truths = drafts.filter(({ cells }) => /^(?:true|false)$/i.test(textOf(cells.size)));
-  const found: [readonly Draft[], string][] = [
-    [free, 'the wholesale price is 0, so orders of it cost nothing'],
-    [shared, 'each size of the row gets the whole stock of the row; correct it if it is for all of them'],
+  const found: [readonly Draft[], Message][] = [
+    [free, message('the wholesale price is 0, so orders of it cost nothing')],
+    [
+      shared,
+      message('each size of the row gets the whole stock of the row; correct it if it is for all of them'),
+    ],
     [
       ofParents,
-      'the stock is that of its parent row, whose rows each get all of it; correct it if it is for all of them',
+      message(
+        'the stock is that of its parent row, whose rows each get all of it; correct it if it is for all of them',
+      ),
     ],
     [
       drafts.filter(isUnsplit),
-      'several colors or sizes in the cell are taken as one; go back and have them split if they are several',
+      message(
+        'several colors or sizes in the cell are taken as one; go back and have them split if they are several',
+      ),
     ],
-    [truths, 'the size is TRUE or FALSE, which a spreadsheet program may have made of another text'],
+    [truths, message('the size is TRUE or FALSE, which a spreadsheet program may have made of another text')],
   ];
   return found.flatMap(([rows, what]) =>
     noteRows(
@@ -38,21 +46,28 @@ export function notesOf(table: Table, mapping: ColumnMapping, drafts: readonly D
 }
 
 /** A line with the unused columns that contain data, except those reported elsewhere. */
-export function noteColumns(table: Table, isReported: (column: number, title: string) => boolean): string[] {
+export function noteColumns(table: Table, isReported: (column: number, title: string) => boolean): Message[] {
   const titles = [...table.header.entries()].flatMap(([column, title]) =>
     isReported(column, title) || samplesOf(table, column, 1).length === 0 ? [] : [title],
   );
   if (titles.length === 0) return [];
   return [
-    `Nothing is taken from the ${titles.length === 1 ? 'column' : 'columns'} ${titles.map(isolated).join(', ')}`,
+    message('Nothing is taken from the {columns, plural, one {column} other {columns}} {titles}', {
+      columns: titles.length,
+      titles: titles.map(isolated).join(', '),
+    }),
   ];
 }
 
 /** A line about rows, such as 'Row 2 and 3 more: …'; none without rows. */
-export function noteRows(rows: Iterable<number>, what: string): string[] {
+export function noteRows(rows: Iterable<number>, what: Message): Message[] {
   const [first, ...others] = new Set(rows);
   if (first === undefined) return [];
-  return [others.length === 0 ? `Row ${first}: ${what}` : `Row ${first} and ${others.length} more: ${what}`];
+  return [
+    others.length === 0
+      ? message('Row {row}: {note}', { row: first, note: what })
+      : message('Row {row} and {more} more: {note}', { row: first, more: others.length, note: what }),
+  ];
 }
 
 /** The codes of a row say that a color such as 'white, dark blue' is one. */

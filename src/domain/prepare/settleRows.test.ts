@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { prepareRows, type Rows } from '../../test/prepareRows';
 import type { ColumnMapping } from './columnMapping';
 
@@ -8,10 +9,10 @@ it("numbers errors by the rows of the brand's file", () => {
     [null, null, null, null, null, null, null],
     ['WJM123', 'Cape', '002', 1, null, 5, 'EUR'],
   ];
-  expect(prepareRows('catalog', rows).errors).toEqual([
+  expect(worded(prepareRows('catalog', rows).errors)).toEqual([
     { row: 4, column: 'name', message: '"Cape" differs from "Coat" of row 2' },
   ]);
-  expect(prepareRows('users', [['Shop'], ['Meyer']]).errors).toEqual([
+  expect(worded(prepareRows('users', [['Shop'], ['Meyer']]).errors)).toEqual([
     { row: 1, column: 'email', message: 'the column is missing' },
   ]);
 });
@@ -33,7 +34,9 @@ it("uses the first row's values for the entire product on request", () => {
     ['Coat', 'Navy', 5],
     ['Hat', null, 6],
   ]);
-  expect(made.changes.map(({ column: name, before, after, why }) => [name, before, after, why])).toEqual([
+  expect(
+    worded(made.changes.map(({ column: name, before, after, why }) => [name, before, after, why])),
+  ).toEqual([
     ['name', 'Cape', 'Coat', 'as in row 2, since a product has one'],
     ['wh_price', '6', '5', 'as in row 2, since a product has one'],
     ['color_name', 'Marine', 'Navy', 'as in row 2, since a product has one'],
@@ -86,12 +89,12 @@ it('skips duplicate rows, and on request rows with the same subject', () => {
   ];
   const made = prepareRows('stock', rows);
   expect(made.errors).toHaveLength(1);
-  expect(made.changes).toEqual([
+  expect(worded(made.changes)).toEqual([
     { column: '', why: 'says the same as row 2', before: 'WJM123000M', after: 'left out', row: 3, count: 1 },
   ]);
   const chosen = prepareRows('stock', rows, { dropsRepeats: true });
   expect(chosen.errors).toEqual([]);
-  expect(chosen.changes.map(({ why }) => why)).toEqual([
+  expect(worded(chosen.changes.map(({ why }) => why))).toEqual([
     'says the same as row 2',
     'is about the same as row 2',
   ]);
@@ -113,7 +116,7 @@ it('skips bad rows on request, with all rows of an incomplete product', () => {
   expect(made.errors).toEqual([]);
   expect(made.rows).toEqual([['WJM123', 'Coat', 'EUR', '000', 'M', 5]]);
   expect(
-    made.changes.filter(({ column: name }) => name === '').map(({ row, after }) => [row, after]),
+    worded(made.changes.filter(({ column: name }) => name === '').map(({ row, after }) => [row, after])),
   ).toEqual([
     [3, 'left out'],
     [4, 'left out'],

@@ -1,9 +1,10 @@
 import { garmentCountColumns, garmentPriceColumns, garmentTextColumns } from '../catalog-file/catalogColumns';
+import { message } from '../language/message';
 import type { Cell } from '../spreadsheet/cell';
 import type { FileKind } from '../uploads/uploads';
 import { uploadFiles } from '../uploads/uploadFiles';
 import { groupBy } from '../groupBy';
-import type { ChangeLog } from './changes';
+import { type ChangeLog, leftOut } from './changes';
 import type { Draft } from './draftRows';
 import type { ColumnMapping } from './columnMapping';
 import { textOf } from './table';
@@ -55,9 +56,11 @@ function withoutRepeats(
     }
     const isSame = JSON.stringify(first.cells) === JSON.stringify(draft.cells);
     if (!isSame && !dropsRepeats) return true;
-    const why = isSame ? `says the same as row ${first.row}` : `is about the same as row ${first.row}`;
+    const why = isSame
+      ? message('says the same as row {row}', { row: first.row })
+      : message('is about the same as row {row}', { row: first.row });
     const before = subject.filter((text) => text !== '').join(' ');
-    log.note({ column: '', why, before, after: 'left out', row: draft.row });
+    log.note({ column: '', why, before, after: leftOut, row: draft.row });
     return false;
   });
 }
@@ -80,7 +83,13 @@ function fillProducts(drafts: readonly Draft[], log: ChangeLog): void {
       for (const { row, cells } of first === -1 ? [] : rows.slice(first + 1)) {
         if (textOf(cells[field]) !== '') continue;
         cells[field] = after;
-        log.note({ column: field, why: 'as in the first row of the product', before: '', after, row });
+        log.note({
+          column: field,
+          why: message('as in the first row of the product'),
+          before: '',
+          after,
+          row,
+        });
       }
     }
   }
@@ -94,7 +103,7 @@ function unifyProducts(drafts: readonly Draft[], log: ChangeLog): void {
   for (const { draft, first, field, after } of contradictions(drafts)) {
     const before = textOf(draft.cells[field]);
     draft.cells[field] = after;
-    const why = `as in row ${first.row}, since a product has one`;
+    const why = message('as in row {row}, since a product has one', { row: first.row });
     log.note({ column: field, why, before, after, row: draft.row });
   }
 }

@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { startLog } from './changes';
 import { isSwatchColumn, noteSwatches } from './swatches';
 import { toTable } from './table';
@@ -30,7 +31,7 @@ it('notes each unused column, with its number of filled rows', () => {
   const log = startLog();
   noteSwatches(table, (column) => column === 3, log);
   const why = 'pictures and swatches are uploaded as images';
-  expect(log.list()).toEqual([
+  expect(worded(log.list())).toEqual([
     { column: 'Swatch', why, before: '#112233', after: 'left out', row: 2, count: 1 },
     { column: 'Image', why, before: 'a.jpg', after: 'left out', row: 2, count: 2 },
   ]);

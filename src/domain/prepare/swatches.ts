@@ -1,4 +1,5 @@
-import type { ChangeLog } from './changes';
+import { message } from '../language/message';
+import { type ChangeLog, leftOut } from './changes';
 import { samplesOf, type Table, textOf } from './table';
 
 const swatchTitle =
@@ -35,9 +36,9 @@ export function noteSwatches(table: Table, isTaken: (column: number) => boolean,
       if (textOf(cells[column]) === '') continue;
       log.note({
         column: title,
-        why: 'pictures and swatches are uploaded as images',
+        why: message('pictures and swatches are uploaded as images'),
         before,
-        after: 'left out',
+        after: leftOut,
         row,
       });
     }

@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { isShortened, tidy } from './tidy';
 
 it.each([
@@ -59,7 +60,7 @@ it.each([
   ['text', '  ', '.', null, null],
   ['price', null, '.', null, null],
 ] as const)('makes of the %s %p (%p) %p: %p', (kind, cell, mark, value, why) => {
-  expect(tidy(kind, cell, mark)).toEqual({ value, why });
+  expect(worded(tidy(kind, cell, mark))).toEqual({ value, why });
 });
 
 it.each([

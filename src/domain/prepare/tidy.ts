@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { toEmail } from '../people';
 import type { Cell } from '../spreadsheet/cell';
 import { removesFrom } from '../spreadsheet/cellText';
@@ -9,15 +10,15 @@ import { readEntities } from './entities';
 import { type DecimalMark, readNumber } from './numbers';
 import { textOf } from './table';
 
-/** The tidied value of a cell, and the reason in words; null if unchanged. */
-export type Tidied = { readonly value: Cell; readonly why: string | null };
+/** The tidied value of a cell, and the reason; null if unchanged. */
+export type Tidied = { readonly value: Cell; readonly why: Message | null };
 
 const yes = /^(yes|y|true|x|✓|✔|1|ja|oui|vrai|si|sí|sì|sim|verdadero|vero|evet|نعم)$/i;
 const no = /^(no|n|false|0|nein|non|faux|não|falso|nee|hayır|لا)$/i;
 const tag = /<\/?[a-z!][^>]*>/gi;
 
 const unchanged = (value: Cell): Tidied => ({ value, why: null });
-const changed = (value: Cell, why: string, before: string): Tidied =>
+const changed = (value: Cell, why: Message, before: string): Tidied =>
   String(value) === before ? unchanged(value) : { value, why };
 
 /** Whether a spreadsheet program has shortened a code: numbers have 15 digits, further ones become 0 or powers of ten. */
@@ -35,7 +36,7 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
   if (removesFrom(text, isText ? 'text' : 'code')) {
     const visible = isText ? toStoredText(text) : toVisibleCode(text);
     const { value } = tidy(kind, visible.trim(), mark);
-    return { value, why: 'without characters that cannot be seen' };
+    return { value, why: message('without characters that cannot be seen') };
   }
   if (text === '') return unchanged(null);
   // The upload's check says what became of a code.
@@ -57,14 +58,16 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
     case 'currency':
       return changed(
         currencyIn(text) ?? text.toUpperCase(),
-        isSharedSign(text) ? 'guessed: several currencies have this sign' : 'code of the currency',
+        isSharedSign(text)
+          ? message('guessed: several currencies have this sign')
+          : message('code of the currency'),
         text,
       );
     case 'truth':
-      if (yes.test(text)) return changed('yes', 'yes or no', text);
-      return no.test(text) ? changed('no', 'yes or no', text) : unchanged(text);
+      if (yes.test(text)) return changed('yes', message('yes or no'), text);
+      return no.test(text) ? changed('no', message('yes or no'), text) : unchanged(text);
     case 'email':
-      return changed(toEmail(text), 'only the address', text);
+      return changed(toEmail(text), message('only the address'), text);
   }
 }
 
@@ -73,25 +76,25 @@ function tidyNumber(kind: 'price' | 'count', cell: Cell, text: string, mark: Dec
   if (number === null) return unchanged(text);
   const value = kind === 'price' ? Number(number.toFixed(2)) : number;
   if (String(value) === text || (mark === '.' && Number(text) === value)) return unchanged(value);
-  return { value, why: value === number ? 'plain number' : 'rounded to two decimals' };
+  return { value, why: value === number ? message('plain number') : message('rounded to two decimals') };
 }
 
 function tidyCode(text: string): Tidied {
   const read = readEntities(text);
-  if (read !== text) return { value: tidyCode(read.trim()).value, why: 'characters of a web page' };
-  return changed(text.replace(/^'/, '').replace(/^(\d+)\.0+$/, '$1'), 'code without decimals', text);
+  if (read !== text) return { value: tidyCode(read.trim()).value, why: message('characters of a web page') };
+  return changed(text.replace(/^'/, '').replace(/^(\d+)\.0+$/, '$1'), message('code without decimals'), text);
 }
 
 /** Spreadsheet programs convert the size 36 1/3 to 36.333333. */
 function tidySize(text: string): Tidied {
   const [, whole = '', digit = ''] = /^(\d+)[.,](?:(3)3{2,}\d*|(?:6{3,}\d*))$/.exec(text) ?? [];
   if (whole === '') return tidyCode(text);
-  return { value: `${whole} ${digit === '3' ? '1/3' : '2/3'}`, why: 'a size in thirds' };
+  return { value: `${whole} ${digit === '3' ? '1/3' : '2/3'}`, why: message('a size in thirds') };
 }
 
 function tidyText(text: string): Tidied {
   const untagged = text.replace(tag, ' ');
   const plain = readEntities(untagged);
   if (plain === text) return unchanged(text);
-  return changed(plain.replace(/\s+/g, ' ').trim(), 'text without tags', text);
+  return changed(plain.replace(/\s+/g, ' ').trim(), message('text without tags'), text);
 }

@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { isolated } from '../text/isolated';
 import { maxQuantity } from '../orders/quantities';
 import { type SizeRun, sizeKey } from './sizeRun';
@@ -103,21 +104,27 @@ export function multiplyRows(factor: number, rows: readonly RunRow[]): RunOutcom
   return { entries, misfits: misfits.list() };
 }
 
-const whyTexts: Readonly<Record<Misfit['why'], string>> = {
-  noSize: 'Did not fit',
-  notMade: 'Not made',
-  noStock: 'No stock',
-  notInRun: 'Not in the run',
-  tooMany: `Left as it is, since a quantity can be at most ${maxQuantity}`,
-  rounded: 'Rounded to whole pieces',
-};
-
 /** The message about a misfit: 'Did not fit: XL, XXL of Wool coat 1001'. */
-export function misfitText({ why, sizes, garment, color }: Misfit): string {
-  return `${whyTexts[why]}: ${sizes.join(', ')} of ${[garment, color ?? '']
-    .filter((part) => part !== '')
-    .map(isolated)
-    .join(', ')}`;
+export function misfitText({ why, sizes, garment, color }: Misfit): Message {
+  const names = [garment, color ?? ''].filter((part) => part !== '').map(isolated);
+  const values = { sizes: sizes.join(', '), garment: names.join(', ') };
+  switch (why) {
+    case 'noSize':
+      return message('Did not fit: {sizes} of {garment}', values);
+    case 'notMade':
+      return message('Not made: {sizes} of {garment}', values);
+    case 'noStock':
+      return message('No stock: {sizes} of {garment}', values);
+    case 'notInRun':
+      return message('Not in the run: {sizes} of {garment}', values);
+    case 'tooMany':
+      return message('Left as it is, since a quantity can be at most {most}: {sizes} of {garment}', {
+        ...values,
+        most: maxQuantity,
+      });
+    case 'rounded':
+      return message('Rounded to whole pieces: {sizes} of {garment}', values);
+  }
 }
 
 /** Merges misfits of the same kind and garment. */

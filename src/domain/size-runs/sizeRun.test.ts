@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import fc from 'fast-check';
 import { readRun, runText, sizeKey } from './sizeRun';
 
@@ -60,11 +61,11 @@ it.each([
   ],
   ['S:', '“S:” is no size with its quantity. Type quantities as in 1 2 3, or with their sizes as in S:1 M:2'],
 ])('%j is refused', (text, error) => {
-  expect(readRun(text, sizes)).toEqual({ error });
+  expect(worded(readRun(text, sizes))).toEqual({ error });
 });
 
 it('requires size names if there is no garment', () => {
-  expect(readRun('1 2', [])).toEqual({ error: 'Name the sizes, as in S:1 M:2' });
+  expect(worded(readRun('1 2', []))).toEqual({ error: 'Name the sizes, as in S:1 M:2' });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { inEnglish } from '../language/wording';
+import { type Message, message } from '../language/message';
 import { notWholeMessage, readQuantity } from '../orders/readQuantity';
 import { withPlainDigits } from '../text/digits';
 import { withPlainMarks } from '../text/plainMarks';
@@ -13,15 +13,15 @@ export interface RunSize {
 /** Quantities by size name, so that they fit every garment with such sizes. */
 export type SizeRun = readonly RunSize[];
 
-/** A run, or an error sentence. */
-export type ReadRun = { readonly run: SizeRun } | { readonly error: string };
+/** A run, or an error. */
+export type ReadRun = { readonly run: SizeRun } | { readonly error: Message };
 
 /** The key for comparing size names, in any script's digits, without case and outer spaces. */
 export function sizeKey(size: string): string {
   return withPlainDigits(toStoredCode(size)).toLowerCase();
 }
 
-const howToType = 'Type quantities as in 1 2 3, or with their sizes as in S:1 M:2';
+const howToType = message('Type quantities as in 1 2 3, or with their sizes as in S:1 M:2');
 /** Marks a size whose quantity is unchanged. */
 const skipped = '-';
 const skips = /^[-–—]$/;
@@ -34,19 +34,19 @@ const sizeAndQuantity = /[\s,;]*(\S.*?)\s*:\s*([^\s,;:]*\d[^\s,;:]*|[-–—])(?
 export function readRun(typed: string, sizes: readonly string[]): ReadRun {
   const text = withPlainMarks(typed).replace(/[；؛]/g, ';');
   const pairs = text.includes(':') ? pairsByName(text, sizes) : pairsByPosition(text, sizes);
-  if (typeof pairs === 'string') return { error: pairs };
+  if ('text' in pairs) return { error: pairs };
 
   const run: RunSize[] = [];
   const keys = new Set<string>();
   for (const [size, digits] of pairs) {
-    if (keys.has(sizeKey(size))) return { error: `${size} is there twice` };
+    if (keys.has(sizeKey(size))) return { error: message('{size} is there twice', { size }) };
     keys.add(sizeKey(size));
     if (skips.test(digits)) continue;
     const reading = readQuantity(digits);
     // A thousands separator may as well separate two quantities.
     if (reading === null || 'otherwise' in reading) return { error: noQuantity(digits) };
     if ('error' in reading)
-      return { error: reading.error === notWholeMessage ? noQuantity(digits) : inEnglish(reading.error) };
+      return { error: reading.error === notWholeMessage ? noQuantity(digits) : reading.error };
     run.push({ size, quantity: reading.quantity });
   }
   return run.length === 0 ? { error: howToType } : { run };
@@ -59,10 +59,14 @@ export function runText(run: SizeRun): string {
 
 type Pair = readonly [size: string, digits: string];
 
-function pairsByPosition(text: string, sizes: readonly string[]): Pair[] | string {
+function pairsByPosition(text: string, sizes: readonly string[]): Pair[] | Message {
   const words = wordsOf(text);
-  if (sizes.length === 0) return 'Name the sizes, as in S:1 M:2';
-  if (words.length > sizes.length) return `These are ${words.length} quantities for ${sizes.length} sizes`;
+  if (sizes.length === 0) return message('Name the sizes, as in S:1 M:2');
+  if (words.length > sizes.length)
+    return message('These are {quantities} quantities for {sizes} sizes', {
+      quantities: words.length,
+      sizes: sizes.length,
+    });
   return sizes.flatMap((size, index) =>
     words.slice(index, index + 1).map((word) => [size.trim(), word] as const),
   );
@@ -78,10 +82,13 @@ function wordsOf(text: string): string[] {
   return apart.split(/(?:[\s;]|,(?!0\d\d(?!\d)))+/).filter((word) => word !== '');
 }
 
-const noQuantity = (word: string) => `“${word}” is no quantity. ${howToType}`;
+const noQuantity = (word: string) =>
+  message('“{word}” is no quantity. Type quantities as in 1 2 3, or with their sizes as in S:1 M:2', {
+    word,
+  });
 
 /** Names get the spelling of the matching size, if any. */
-function pairsByName(text: string, sizes: readonly string[]): Pair[] | string {
+function pairsByName(text: string, sizes: readonly string[]): Pair[] | Message {
   const spelled = new Map(sizes.map((size) => [sizeKey(size), size.trim()]));
   const pairs: Pair[] = [];
   const unread = text.replace(sizeAndQuantity, (_pair, size: string, digits: string) => {
@@ -89,5 +96,10 @@ function pairsByName(text: string, sizes: readonly string[]): Pair[] | string {
     return '';
   });
   const remainder = unread.replace(/^[\s,;]+|[\s,;]+$/g, '');
-  return remainder === '' ? pairs : `“${remainder}” is no size with its quantity. ${howToType}`;
+  return remainder === ''
+    ? pairs
+    : message(
+        '“{word}” is no size with its quantity. Type quantities as in 1 2 3, or with their sizes as in S:1 M:2',
+        { word: remainder },
+      );
 }

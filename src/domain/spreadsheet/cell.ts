@@ -1,3 +1,4 @@
+import { message } from '../language/message';
 import { isolated } from '../text/isolated';
 import { toStoredText } from '../text/storedText';
 
@@ -26,8 +27,9 @@ export type FileCell = Cell | AmbiguousCell;
 export const uncalculated = '#FORMULA?';
 
 /** The error of a formula without a value. */
-export const neverCalculated =
-  'holds a formula without a value; open the file in your spreadsheet program, save it and try again';
+export const neverCalculated = message(
+  'holds a formula without a value; open the file in your spreadsheet program, save it and try again',
+);
 
 /** Whether a cell's value differs from what it shows. */
 export function isAmbiguous(cell: FileCell): cell is AmbiguousCell {
@@ -64,6 +66,9 @@ export function seenText(cell: FileCell): string {
   const isScaled = isAmbiguous(cell) && cell.ambiguity === 'scaled';
   return toStoredText(cellAsText(isScaled ? cell.shown : plainCell(cell))).trim();
 }
+
+/** The value of a message about a cell: its quoted text. */
+export const inQuotes = (cell: FileCell) => ({ cell: quoted(cell) });
 
 /** A cell's quoted text for messages, set apart from them (`isolated`); long texts are truncated. */
 export function quoted(cell: FileCell): string {

@@ -1,3 +1,4 @@
+import { message } from '../language/message';
 import { withPlainDigits } from '../text/digits';
 import { withPlainMarks } from '../text/plainMarks';
 import { hasInvisible, hasInvisibleInCode, toStoredCode, toStoredText } from '../text/storedText';
@@ -9,7 +10,7 @@ import { hasInvisible, hasInvisibleInCode, toStoredCode, toStoredText } from '..
 export type CellKind = 'code' | 'own code' | 'number' | 'truth' | 'text';
 
 /** The note about a text whose invisible characters were removed. */
-export const removedNote = "characters that can't be seen were removed";
+export const removedNote = message("characters that can't be seen were removed");
 
 /** Most cells are, and need not be looked at again: there may be millions. */
 const plain = /^[ -~]*$/;

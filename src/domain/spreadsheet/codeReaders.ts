@@ -1,8 +1,9 @@
 import { eanRefusal, toEan } from '../ean';
+import { type Message, message } from '../language/message';
 import { isCurrency } from '../money';
 import { isColorNumber, isGeneric, padColor } from '../sku';
-import { isMixedWithLookalikes, lookalikeRefusal, withLatinLookalikes } from '../text/lookalikes';
-import { type FileCell, isAmbiguous, quoted } from './cell';
+import { isMixedWithLookalikes, lookalikeIn, withLatinLookalikes } from '../text/lookalikes';
+import { type Cell, type FileCell, isAmbiguous, inQuotes } from './cell';
 import type { CellKind } from './cellText';
 import { changedSizeRefusal, isPowerOfTen, type ScaledCell, showsSameNumber } from './changedCells';
 import { type CellReader, type Reading, readerOf, withNote } from './readCell';
@@ -12,57 +13,70 @@ import { type CellReader, type Reading, readerOf, withNote } from './readCell';
  * letters with others that look like them is refused.
  */
 export function readCodeUpTo(longest: number, kind: CellKind = 'code'): CellReader<string> {
-  return readerOf<string>((text) => codeUpTo(longest, text), kind);
+  return readerOf<string>((text, cell) => codeUpTo(longest, text, cell), kind);
 }
 
 /** Reads a cell as text, as `readCodeUpTo` does; a date is taken as shown, with a note. */
 export function readTextUpTo(longest: number): CellReader<string> {
-  return readerOf<string>((text) => textUpTo(longest, text), 'text');
+  return readerOf<string>((text, cell) => textUpTo(longest, text, cell), 'text');
 }
 
 /** Reads a cell as a size; an М that is Cyrillic would be a second column beside M. */
 export function readSizeUpTo(longest: number): CellReader<string> {
-  return readerOf<string>((text) => {
+  return readerOf<string>((text, cell) => {
     const isLetterSize = /^(?:\d{0,2}X{0,5}[SML]|OS)$/.test(withLatinLookalikes(text));
-    const refusal = changedSizeRefusal(text) ?? (isLetterSize ? lookalikeRefusal(text) : null);
-    return refusal === null ? codeUpTo(longest, text) : { error: refusal };
+    const refusal = changedSizeRefusal(cell, text) ?? (isLetterSize ? lookalikeRefusal(text, cell) : null);
+    return refusal === null ? codeUpTo(longest, text, cell) : { error: refusal };
   });
 }
 
-function codeUpTo(longest: number, text: string): Reading<string> {
-  const refusal = isMixedWithLookalikes(text) ? lookalikeRefusal(text) : null;
-  return refusal === null ? textUpTo(longest, text) : { error: refusal };
+/** Why a text that should have Latin letters looks right, but is not; null without such a letter. */
+export function lookalikeRefusal(text: string, cell: Cell): Message | null {
+  const found = lookalikeIn(text);
+  return found && message('{cell} looks right, but {found}: type it again', { ...inQuotes(cell), found });
 }
 
-function textUpTo(longest: number, text: string): Reading<string> {
-  return text.length <= longest ? { value: text } : { error: `must have at most ${longest} characters` };
+function codeUpTo(longest: number, text: string, cell: Cell): Reading<string> {
+  const refusal = isMixedWithLookalikes(text) ? lookalikeRefusal(text, cell) : null;
+  return refusal === null ? textUpTo(longest, text, cell) : { error: refusal };
 }
+
+function textUpTo(longest: number, text: string, cell: Cell): Reading<string> {
+  return text.length <= longest ? { value: text } : { error: tooLong(cell, longest) };
+}
+
+/** The error of a text of too many characters. */
+export const tooLong = (cell: Cell, longest: number): Message =>
+  message('{cell} must have at most {longest} characters', { ...inQuotes(cell), longest });
 
 /** Reads a cell as a generic: 6 capital letters or digits (contract.md 'Shapes'). */
-export const readGeneric = readerOf<string>((text) =>
-  isGeneric(text)
-    ? { value: text }
-    : { error: lookalikeRefusal(text) ?? 'must be 6 capital letters or digits, as in WJM123' },
-);
+export const readGeneric = readerOf<string>((text, cell) => {
+  if (isGeneric(text)) return { value: text };
+  const other = message('{cell} must be 6 capital letters or digits, as in WJM123', inQuotes(cell));
+  return { error: lookalikeRefusal(text, cell) ?? other };
+});
 
 /** Reads a cell as a color number, a numeric one padded to 3 digits (contract.md 'Fine print'). */
-export const readColor = readerOf<string>((text) => {
+export const readColor = readerOf<string>((text, cell) => {
   const color = padColor(text);
-  return isColorNumber(color)
-    ? { value: color }
-    : { error: lookalikeRefusal(text) ?? 'must be 3 digits or capital letters, as in 000' };
+  if (isColorNumber(color)) return { value: color };
+  const other = message('{cell} must be 3 digits or capital letters, as in 000', inQuotes(cell));
+  return { error: lookalikeRefusal(text, cell) ?? other };
 });
 
 /** Reads a cell as an ISO 4217 currency: 3 capitals (contract.md 'Conventions'). */
-export const readCurrency = readerOf<string>((text) => {
-  if (!/^[A-Z]{3}$/.test(text))
-    return { error: lookalikeRefusal(text) ?? 'must be a currency of 3 capitals, as in EUR' };
-  return isCurrency(text) ? { value: text } : { error: 'is not a currency of ISO 4217, as EUR is' };
+export const readCurrency = readerOf<string>((text, cell) => {
+  if (isCurrency(text)) return { value: text };
+  const quote = inQuotes(cell);
+  if (/^[A-Z]{3}$/.test(text))
+    return { error: message('{cell} is not a currency of ISO 4217, as EUR is', quote) };
+  const other = message('{cell} must be a currency of 3 capitals, as in EUR', quote);
+  return { error: lookalikeRefusal(text, cell) ?? other };
 });
 
-const readPlainEan = readerOf<string>((text) => {
+const readPlainEan = readerOf<string>((text, cell) => {
   const ean = toEan(text);
-  return ean === null ? { error: eanRefusal(text) } : { value: ean };
+  return ean === null ? { error: eanRefusal(text, cell) } : { value: ean };
 });
 
 /** The EAN that a cell holds and shows as a power of ten, with fewer digits; null for other numbers. */
@@ -79,7 +93,8 @@ export function heldEan(cell: ScaledCell): string | null {
 export const readEan: CellReader<string> = (cell: FileCell) => {
   const held = isAmbiguous(cell) && cell.ambiguity === 'scaled' ? heldEan(cell) : null;
   if (held === null) return readPlainEan(cell);
-  return withNote(readPlainEan(held), `${quoted(cell)} is taken as ${held}, which the cell holds`);
+  const note = message('{cell} is taken as {ean}, which the cell holds', { ...inQuotes(cell), ean: held });
+  return withNote(readPlainEan(held), note);
 };
 
 const truths = new Map([
@@ -92,7 +107,8 @@ const truths = new Map([
 ]);
 
 /** Reads a cell as a boolean: TRUE/FALSE, true/false, yes/no or 1/0 (contract.md 'Fine print'). */
-export const readTruth = readerOf<boolean>((text) => {
+export const readTruth = readerOf<boolean>((text, cell) => {
   const value = truths.get(text.toLowerCase());
-  return value === undefined ? { error: 'must be TRUE or FALSE, yes or no, 1 or 0' } : { value };
+  if (value !== undefined) return { value };
+  return { error: message('{cell} must be TRUE or FALSE, yes or no, 1 or 0', inQuotes(cell)) };
 }, 'truth');

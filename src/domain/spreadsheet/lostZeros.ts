@@ -1,4 +1,5 @@
 import { toEan } from '../ean';
+import { type Message, message } from '../language/message';
 import { normaliseSapId } from '../people';
 import { type FileCell, quoted } from './cell';
 import type { RowError } from './rowErrors';
@@ -47,7 +48,7 @@ export class LostZeros {
   }
 
   /** The bad cells, once all rows are added. */
-  errors(): RowError[] {
+  errors(): RowError<Message>[] {
     const [length = 0] = this.lengths;
     if (this.lengths.size !== 1) return [];
     return this.numbers
@@ -55,7 +56,10 @@ export class LostZeros {
       .map(({ row, digits }) => ({
         row,
         column: this.column,
-        message: `${quoted(digits)} may have lost a leading zero, as the other codes of this column begin with 0, such as ${quoted(this.example)}: format the column as text and enter it again`,
+        message: message(
+          '{cell} may have lost a leading zero, as the other codes of this column begin with 0, such as {other}: format the column as text and enter it again',
+          { cell: quoted(digits), other: quoted(this.example) },
+        ),
       }));
   }
 }

@@ -1,8 +1,9 @@
+import { message } from '../language/message';
 import { toCents } from '../money';
 import { maxQuantity } from '../orders/quantities';
 import { isUnit } from '../orders/unitWords';
-import { isAmbiguous, quoted } from './cell';
-import { type CellReader, type Reading, readerOf, withNote } from './readCell';
+import { type Cell, isAmbiguous, inQuotes } from './cell';
+import { type CellReader, type Reading, readerOf, takenAs, withNote } from './readCell';
 
 const maxPrice = 999_999_999;
 const maxStock = 999_999_999;
@@ -12,9 +13,12 @@ const apostrophe = /^['’]\s*(?=[+-]?\d)/;
 const readPlainPrice = readerOf<number>((text, cell) => {
   const number = text.replace(apostrophe, '');
   const cents = toCents(typeof cell === 'number' ? cell : number);
-  if (cents === null) return { error: 'must be a price with at most two decimals, as in 12.50' };
-  if (cents < 0) return { error: 'must not be negative' };
-  if (cents > maxPrice) return { error: 'must be at most 9999999.99' };
+  if (cents === null)
+    return {
+      error: message('{cell} must be a price with at most two decimals, as in 12.50', inQuotes(cell)),
+    };
+  if (cents < 0) return { error: message('{cell} must not be negative', inQuotes(cell)) };
+  if (cents > maxPrice) return { error: message('{cell} must be at most 9999999.99', inQuotes(cell)) };
   return number === text ? { value: cents } : { value: cents, note: takenAs(text, number) };
 }, 'number');
 
@@ -26,7 +30,7 @@ export const readPrice: CellReader<number> = (cell) => {
   if (!isAmbiguous(cell) || cell.ambiguity !== 'rounded') return readPlainPrice(cell);
   return withNote(
     readPlainPrice(cell.shown),
-    `${quoted(cell)} is taken as ${cell.shown}, as the cell shows it`,
+    message('{cell} is taken as {value}, as the cell shows it', { ...inQuotes(cell), value: cell.shown }),
   );
 };
 
@@ -34,23 +38,25 @@ export const readPrice: CellReader<number> = (cell) => {
  * Reads a cell as the quantity of a rule, such as a minimum: an integer, 0 for none (contract.md 'Minimums and
  * multiples').
  */
-export const readRuleQuantity = readerOf<number>((text) => {
+export const readRuleQuantity = readerOf<number>((text, cell) => {
   const pieces = piecesOf(text);
-  if (pieces === null || pieces < 0) return { error: 'must be a whole number, 0 or more' };
-  return pieces <= maxQuantity ? noting(text, pieces) : { error: `must be at most ${maxQuantity}` };
+  if (pieces === null || pieces < 0)
+    return { error: message('{cell} must be a whole number, 0 or more', inQuotes(cell)) };
+  return pieces <= maxQuantity ? noting(text, pieces) : { error: beyond(cell, maxQuantity) };
 }, 'number');
 
 /**
  * Reads a cell as stock: an integer, a negative one as 0 with a note, as systems that oversell write them (contract.md
  * 'Files people upload').
  */
-export const readStock = readerOf<number>((text) => {
+export const readStock = readerOf<number>((text, cell) => {
   const pieces = piecesOf(text);
-  if (pieces === null) return { error: 'must be a whole number' };
-  return pieces <= maxStock ? noting(text, Math.max(0, pieces)) : { error: `must be at most ${maxStock}` };
+  if (pieces === null) return { error: message('{cell} must be a whole number', inQuotes(cell)) };
+  return pieces <= maxStock ? noting(text, Math.max(0, pieces)) : { error: beyond(cell, maxStock) };
 }, 'number');
 
-const takenAs = (text: string, value: number | string) => `${quoted(text)} is taken as ${value}`;
+const beyond = (cell: Cell, most: number) =>
+  message('{cell} must be at most {most}', { ...inQuotes(cell), most });
 
 const noting = (text: string, value: number): Reading<number> =>
   /^\d+$/.test(text) ? { value } : { value, note: takenAs(text, value) };

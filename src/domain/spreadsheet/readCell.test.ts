@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { type Cell, type FileCell, uncalculated } from './cell';
 import {
   readCodeUpTo,
@@ -194,31 +195,31 @@ describe('readers', () => {
     ['readOwnCode', shownAs(12, '12 boxes'), scaled('"12 boxes"', 12)],
     ['readPrice', shownAs(5, '50'), scaled('"50"', 5)],
   ])('%s refuses %p: %s', (reader, cell, error) => {
-    expect(readers[reader](cell)).toEqual({ error });
+    expect(worded(readers[reader](cell))).toEqual({ error });
   });
 
   it.each([
     ...['#REF!', '#N/A', '#VALUE!', '#NAME?', '#DIV/0!', '#null!', '#NUM!'],
     ...['#NV', '#BEZUG!', '#¿NOMBRE?', '#N/D', '#ССЫЛКА!', '#Н/Д', '#YOK', '#SAYI/0!', '########'],
   ])('refuse the error value %s', (cell) => {
-    expect(readText(cell)).toEqual({ error: `holds the spreadsheet error ${cell}` });
+    expect(worded(readText(cell))).toEqual({ error: `holds the spreadsheet error ${cell}` });
   });
 
   it('refuse a code and a number with a character that could not be read, and note a text', () => {
     const unreadable = (cell: string) => `"${cell}" has a character that could not be read`;
     const mend = 'correct it, or save the file as UTF-8';
-    expect(readCodeUpTo(20)('WJM\ufffd')).toEqual({ error: `${unreadable('WJM\ufffd')}; ${mend}` });
-    expect(readStock('1\ufffd')).toEqual({ error: `${unreadable('1\ufffd')}; ${mend}` });
-    expect(readText('Gr\ufffdn')).toEqual({ value: 'Gr\ufffdn', note: unreadable('Gr\ufffdn') });
+    expect(worded(readCodeUpTo(20)('WJM\ufffd'))).toEqual({ error: `${unreadable('WJM\ufffd')}; ${mend}` });
+    expect(worded(readStock('1\ufffd'))).toEqual({ error: `${unreadable('1\ufffd')}; ${mend}` });
+    expect(worded(readText('Gr\ufffdn'))).toEqual({ value: 'Gr\ufffdn', note: unreadable('Gr\ufffdn') });
     const both = {
       value: 'Gr\ufffdn',
       note: `${unreadable('Gr\ufffdn')}; characters that can't be seen were removed`,
     };
-    expect(readText('Gr\ufffdn\u200b')).toEqual(both);
+    expect(worded(readText('Gr\ufffdn\u200b'))).toEqual(both);
   });
 
   it('refuse a formula without a value given as text', () => {
-    expect(readText(uncalculated)).toEqual({ error: noValue });
+    expect(worded(readText(uncalculated))).toEqual({ error: noValue });
   });
 
   it.each<[number, Cell, object]>([
@@ -227,7 +228,7 @@ describe('readers', () => {
     [4, 'Coats', { error: '"Coats" must have at most 4 characters' }],
     [4, null, { value: null }],
   ])('readTextUpTo(%i) takes %p as %j', (longest, cell, reading) => {
-    expect(readTextUpTo(longest)(cell)).toEqual(reading);
+    expect(worded(readTextUpTo(longest)(cell))).toEqual(reading);
   });
 
   it.each<[keyof typeof readers, FileCell, string | number, string]>([
@@ -279,7 +280,7 @@ describe('readers', () => {
       `${removed}; "4-Mar" is a date in the spreadsheet, and is taken as this text`,
     ],
   ])('%s takes %j as %p, with a note', (reader, cell, value, note) => {
-    expect(readers[reader](cell)).toEqual({ value, note });
+    expect(worded(readers[reader](cell))).toEqual({ value, note });
   });
 
   it('take a number whose format writes words beside it as it is', () => {

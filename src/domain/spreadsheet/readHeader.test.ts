@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { catalogColumns, requiredCatalogColumns as required } from '../catalog-file/catalogColumns';
 import { readHeader as readHeaderOf } from './readHeader';
 
@@ -18,7 +19,7 @@ describe('readHeader', () => {
     const { positions, errors, notes } = readHeader(['Remarks ', '', ...required, '']);
     expect(errors).toEqual([]);
     expect([...positions.keys()]).toEqual(required);
-    expect(notes).toEqual([
+    expect(worded(notes)).toEqual([
       { row: 1, column: 'Remarks', message: 'the column is not known, and is left out' },
     ]);
   });
@@ -35,7 +36,7 @@ describe('readHeader', () => {
   });
 
   it('reports each missing required column', () => {
-    expect(readHeader(['generic', 'size', 'currency']).errors).toEqual(
+    expect(worded(readHeader(['generic', 'size', 'currency']).errors)).toEqual(
       ['name', 'color', 'wh_price'].map((column) => ({ row: 1, column, message: 'the column is missing' })),
     );
   });
@@ -45,7 +46,7 @@ describe('readHeader', () => {
   });
 
   it('reports a duplicate column', () => {
-    expect(readHeader([...required, 'Name']).errors).toEqual([
+    expect(worded(readHeader([...required, 'Name']).errors)).toEqual([
       { row: 1, column: 'name', message: 'the column appears twice' },
     ]);
   });

@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import { toStoredCode, toStoredText } from '../text/storedText';
 import type { RowLog } from './rowErrors';
 
@@ -23,21 +24,25 @@ export function readHeader<Column extends string>(
   const otherKeys = new Set(['', ...others.map(keyOf)]);
   const positions = new Map<Column, number>();
   const log: RowLog = { errors: [], notes: [] };
-  const report = (column: string, message: string) => log.errors.push({ row: headerRow, column, message });
+  const report = (column: string, error: Message) =>
+    log.errors.push({ row: headerRow, column, message: error });
 
   header.forEach((title, position) => {
     const key = keyOf(title);
     const column = columnsByKey.get(key);
     if (column === undefined) {
       if (otherKeys.has(key)) return;
-      const message = 'the column is not known, and is left out';
-      log.notes.push({ row: headerRow, column: toStoredText(title).trim().slice(0, longestTitle), message });
-    } else if (positions.has(column)) report(column, 'the column appears twice');
+      log.notes.push({
+        row: headerRow,
+        column: toStoredText(title).trim().slice(0, longestTitle),
+        message: message('the column is not known, and is left out'),
+      });
+    } else if (positions.has(column)) report(column, message('the column appears twice'));
     else positions.set(column, position);
   });
 
   for (const column of required) {
-    if (!positions.has(column)) report(column, 'the column is missing');
+    if (!positions.has(column)) report(column, message('the column is missing'));
   }
   return { positions, ...log };
 }

@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { readTextUpTo } from './codeReaders';
 import type { SheetRow } from './readCell';
 import { readRows } from './rowCells';
@@ -23,7 +24,7 @@ describe('readRows', () => {
   it('reads cells by column, and reports errors by row and column', () => {
     const { row, log } = read([{ ambiguity: 'date', shown: '4-Mar' }, 'x'.repeat(21)]);
     expect([row?.read('name', readText), row?.read('size', readText)]).toEqual(['4-Mar', null]);
-    expect(log).toEqual({
+    expect(worded(log)).toEqual({
       errors: [{ row: 3, column: 'size', message: `"${'x'.repeat(21)}" must have at most 20 characters` }],
       notes: [
         {
@@ -42,7 +43,7 @@ describe('readRows', () => {
       true,
       'Coat',
     ]);
-    expect(log.errors).toEqual([{ row: 3, column: 'size', message: 'is required' }]);
+    expect(worded(log.errors)).toEqual([{ row: 3, column: 'size', message: 'is required' }]);
   });
 });
 
@@ -65,5 +66,5 @@ it.each<[number[], string[]]>([
   }));
   const log: RowLog = { errors: [], notes: [] };
   expect([...readRows(positions, rows, log)]).toEqual([]);
-  expect(log.notes.map(({ message }) => message)).toEqual(messages);
+  expect(worded(log.notes.map(({ message }) => message))).toEqual(messages);
 });

@@ -1,9 +1,13 @@
-import { withIsolatedNames } from '../text/isolated';
+import { type Message, message } from '../language/message';
+import { withIsolatedValues } from '../text/isolated';
 import type { FileCell } from './cell';
 import { LostZeros } from './lostZeros';
 import { type CellReader, isBlank, type SheetRow } from './readCell';
 import type { ColumnPositions } from './readHeader';
 import type { RowLog, RowNote } from './rowErrors';
+
+/** The error of a blank cell that must not be. */
+export const isRequired = message('is required');
 
 /** The cells of a row by column name; errors are reported with the row's number. */
 export class RowCells<Column extends string> {
@@ -44,16 +48,16 @@ export class RowCells<Column extends string> {
 
   /** Reports a blank cell. */
   require(column: Column): void {
-    if (isBlank(this.cell(column))) this.report(column, 'is required');
+    if (isBlank(this.cell(column))) this.report(column, isRequired);
   }
 
-  report(column: Column, message: string): void {
-    this.log.errors.push({ row: this.number, column, message: withIsolatedNames(message) });
+  report(column: Column, error: Message): void {
+    this.log.errors.push({ row: this.number, column, message: withIsolatedValues(error) });
   }
 
   /** Adds a note about a valid cell. */
-  note(column: Column, message: string): void {
-    this.log.notes.push({ row: this.number, column, message: withIsolatedNames(message) });
+  note(column: Column, note: Message): void {
+    this.log.notes.push({ row: this.number, column, message: withIsolatedValues(note) });
   }
 }
 
@@ -82,7 +86,7 @@ export function* readRows<Column extends string>(
  * Yields the rows unchanged, with one note for each group of consecutive hidden rows (contract.md 'Files people
  * upload').
  */
-export function* notingHidden(rows: Iterable<SheetRow>, notes: RowNote[]): Generator<SheetRow> {
+export function* notingHidden(rows: Iterable<SheetRow>, notes: RowNote<Message>[]): Generator<SheetRow> {
   /** The current group of hidden rows; none when it begins in row 0. */
   let [first, last] = [0, 0];
   for (const row of rows) {
@@ -96,8 +100,13 @@ export function* notingHidden(rows: Iterable<SheetRow>, notes: RowNote[]): Gener
   if (first > 0) notes.push(noteOfHidden(first, last));
 }
 
-function noteOfHidden(first: number, last: number): RowNote {
-  const [which, are] = first === last ? ['the row', 'is'] : [`rows ${first} to ${last}`, 'are'];
-  const message = `${which} ${are} hidden in the spreadsheet, and ${are} taken all the same`;
-  return { row: first, column: '', message };
+function noteOfHidden(first: number, last: number): RowNote<Message> {
+  const note =
+    first === last
+      ? message('the row is hidden in the spreadsheet, and is taken all the same')
+      : message('rows {first} to {last} are hidden in the spreadsheet, and are taken all the same', {
+          first,
+          last,
+        });
+  return { row: first, column: '', message: note };
 }

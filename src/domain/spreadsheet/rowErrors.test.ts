@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { badRowsSentence, byRow, formatRowError, formatRowNote, parseRowError } from './rowErrors';
 
 const at = (row: number, column: string) => ({ row, column, message: 'is required' });
@@ -11,13 +12,13 @@ it.each([
   [[at(2, 'a'), at(2, 'b')], 'The file has 1 bad row, nothing was changed.'],
   [[at(2, 'a'), at(3, 'a')], 'The file has 2 bad rows, nothing was changed.'],
 ])('counts rows, not cells', (errors, sentence) => {
-  expect(badRowsSentence(errors)).toBe(sentence);
+  expect(worded(badRowsSentence(errors))).toBe(sentence);
 });
 
 it('lists each cell once with all its errors, up to a limit', () => {
   const say = (message: string) => ({ row: 2, column: 'a', message });
   const long = say('x'.repeat(1001));
-  expect(byRow([say('is not in A'), say('is not in B'), say('is not in A')])).toEqual([
+  expect(worded(byRow([say('is not in A'), say('is not in B'), say('is not in A')]))).toEqual([
     say('is not in A; is not in B'),
   ]);
   expect(byRow([long, say('is not in B')])).toEqual([long]);

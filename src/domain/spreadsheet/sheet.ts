@@ -1,3 +1,4 @@
+import { message } from '../language/message';
 import { memoize } from '../memoize';
 import { type FileCell, plainCell } from './cell';
 import { cellAsShown, decimalsShown, mayShowAnother, roundAsShown } from './numberFormat';
@@ -12,13 +13,13 @@ export const spreadsheetLimits = {
 
 /** User-facing errors of unreadable spreadsheets. */
 export const spreadsheetFaults = {
-  empty: 'The file is empty.',
-  notExcel: 'The file is not an Excel file; save it as .xlsx or .xls and try again.',
-  password: 'The file is protected with a password; remove the password and try again.',
-  damaged: 'The file is damaged; open it in your spreadsheet program, save it again and try again.',
-  tooLarge: 'The file is larger than 20 MiB.',
-  tooLargeUnpacked: 'The file is larger than 200 MiB when it is unpacked.',
-  tooManyRows: 'The file has more than 200,000 rows.',
+  empty: message('The file is empty.'),
+  notExcel: message('The file is not an Excel file; save it as .xlsx or .xls and try again.'),
+  password: message('The file is protected with a password; remove the password and try again.'),
+  damaged: message('The file is damaged; open it in your spreadsheet program, save it again and try again.'),
+  tooLarge: message('The file is larger than 20 MiB.'),
+  tooLargeUnpacked: message('The file is larger than 200 MiB when it is unpacked.'),
+  tooManyRows: message('The file has more than 200,000 rows.'),
 } as const;
 
 /**

@@ -1,3 +1,5 @@
+import { type Message, withValues } from '../language/message';
+
 /** Letters that are written from right to left. */
 const letter =
   '[\\p{Script=Hebr}\\p{Script=Arab}\\p{Script=Syrc}\\p{Script=Thaa}\\p{Script=Nkoo}\\p{Script=Adlm}]';
@@ -27,3 +29,7 @@ export function withIsolatedNames(sentence: string): string {
   if (!fromRight.test(sentence)) return sentence;
   return sentence.replace(apart, (part) => (part.startsWith('\u2068') ? part : `\u2068${part}\u2069`));
 }
+
+/** A message with whatever stands in its values from right to left set apart in the same way. */
+export const withIsolatedValues = (one: Message): Message =>
+  withValues(one, (value) => (typeof value === 'string' ? withIsolatedNames(value) : value));

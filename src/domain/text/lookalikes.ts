@@ -1,3 +1,5 @@
+import { type Message, message } from '../language/message';
+
 /** Letters of other scripts that look like Latin ones, each line with those in its place. */
 const tables = {
   Cyrillic: ['АВЕЅІЈКМНОРСТУХԚԜаеѕіјорсухԛԝ', 'ABESIJKMHOPCTYXQWaesijopcyxqw'],
@@ -11,7 +13,6 @@ const latinOf = new Map(
     [...letters].map((letter, index) => [letter, { script, latin: latin.charAt(index) }] as const),
   ),
 );
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
 /** A text with the Latin letters that its other ones look like: WJМ123 becomes WJM123. */
 export function withLatinLookalikes(text: string): string {
@@ -19,21 +20,16 @@ export function withLatinLookalikes(text: string): string {
 }
 
 /** Names the first letter that looks like a Latin one: 'the third character is a Cyrillic letter that looks like M'. */
-export function lookalikeIn(text: string): string | null {
+export function lookalikeIn(text: string): Message | null {
   for (const [index, character] of [...text].entries()) {
     const found = latinOf.get(character);
     if (found === undefined) continue;
-    const which = ordinals[index];
-    const where = which === undefined ? `character ${index + 1}` : `the ${which} character`;
-    return `${where} is a ${found.script} letter that looks like ${found.latin}`;
+    return message(
+      '{place, plural, =1 {the first character} =2 {the second character} =3 {the third character} =4 {the fourth character} =5 {the fifth character} =6 {the sixth character} =7 {the seventh character} =8 {the eighth character} =9 {the ninth character} other {character {place}}} is a {script, select, Cyrillic {Cyrillic} Greek {Greek} Cherokee {Cherokee} other {Lisu}} letter that looks like {letter}',
+      { place: index + 1, script: found.script, letter: found.latin },
+    );
   }
   return null;
-}
-
-/** Why a text that should have Latin letters looks right, but is not; null without such a letter. */
-export function lookalikeRefusal(text: string): string | null {
-  const found = lookalikeIn(text);
-  return found === null ? null : `looks right, but ${found}: type it again`;
 }
 
 /** Whether letters of another script stand among Latin ones, and all of them look like Latin ones. */

@@ -1,3 +1,4 @@
+import { type Message, message } from '../language/message';
 import {
   type CatalogColumn,
   longestTexts,
@@ -6,45 +7,97 @@ import {
 } from '../catalog-file/catalogColumns';
 import { warehouses } from '../constants';
 
+/** The sentences about what a column holds. */
+export type Rule = readonly Message[];
+
 /** The rule of a text's length. */
-export const upTo = (longest: number): string => `At most ${longest.toLocaleString()} characters.`;
-const price = 'A number with at most two decimals and without a currency sign: 120 or 120.50.';
+export const upTo = (longest: number): Message =>
+  message('At most {longest, number} characters.', { longest });
+const price = message('A number with at most two decimals and without a currency sign: 120 or 120.50.');
 /** The rule of a column that is yes or no. */
-export const truth = 'TRUE or FALSE, yes or no, 1 or 0.';
-const same = 'The same in all rows of a garment.';
+export const truth = message('TRUE or FALSE, yes or no, 1 or 0.');
+const same = message('The same in all rows of a garment.');
+const sameInColor = message('The same in all rows of a color.');
 
 const pricesOfLists = Object.fromEntries(
   priceListColumns.flatMap(({ pricelist, wh_price, rt_price }) => [
-    [wh_price, `The wholesale price on price list ${pricelist}; blank: wh_price. ${price} ${same}`],
-    [rt_price, `The retail price on price list ${pricelist}; blank: rt_price. ${price} ${same}`],
+    [
+      wh_price,
+      [
+        message('The wholesale price on price list {pricelist}; blank: wh_price.', { pricelist }),
+        price,
+        same,
+      ],
+    ],
+    [
+      rt_price,
+      [message('The retail price on price list {pricelist}; blank: rt_price.', { pricelist }), price, same],
+    ],
   ]),
 );
 
 /** The descriptions of a garment file's columns. */
-export const garmentRules: { readonly [column in CatalogColumn]?: string } = {
-  generic: 'The garment: 6 capital letters or digits, as in WJM123.',
-  number: `Sorts the garments; blank: the generic. ${upTo(longestTexts.number)} ${same}`,
-  style_code: `Your own code of the style, if it is not the generic; may be blank. ${upTo(longestTexts.style_code)} ${same}`,
-  name: `The garment’s name. ${upTo(longestTexts.name)} ${same}`,
-  drop: `The delivery drop. ${upTo(longestTexts.drop)} ${same}`,
-  collection: `${upTo(longestTexts.collection)} ${same}`,
-  made_in: `The country. ${upTo(longestTexts.made_in)} ${same}`,
-  description: `${upTo(longestTexts.description)} ${same}`,
-  composition: `The materials. ${upTo(longestTexts.composition)} ${same}`,
-  large_description: `A longer description. ${upTo(longestTexts.large_description)} ${same}`,
-  currency: 'The ISO code of 3 capitals, as in EUR; one for the whole file.',
-  with_stocks: `Whether stock is shown; blank: no. ${truth} ${same}`,
-  color: `3 digits or capital letters; 0 is taken as 000. At most ${catalogLimits.colors} in a garment.`,
-  color_name: `${upTo(longestTexts.color_name)} The same in all rows of a color.`,
-  color_code: `Your own code of the color, if it is not the number in color; may be blank. ${upTo(longestTexts.color_code)} The same in all rows of a color.`,
-  size: `${upTo(longestTexts.size)} At most ${catalogLimits.sizes} in a garment, shown in the order of the file, or from small to large if that is sorted by the alphabet.`,
-  sku: 'Generic, color and size in one; blank: made of those three.',
-  own_sku: `Your own code of the sku, if it is not sku; unique in the catalog; may be blank. ${upTo(longestTexts.own_sku)}`,
-  ean: 'An EAN or UPC of 8, 12, 13 or 14 digits with a valid check digit, unique in the catalog; may be blank.',
-  wh_price: `The wholesale price. ${price} ${same}`,
-  rt_price: `The retail price; blank: 0. ${price} ${same}`,
+export const garmentRules: { readonly [column in CatalogColumn]?: Rule } = {
+  generic: [message('The garment: 6 capital letters or digits, as in WJM123.')],
+  number: [message('Sorts the garments; blank: the generic.'), upTo(longestTexts.number), same],
+  style_code: [
+    message('Your own code of the style, if it is not the generic; may be blank.'),
+    upTo(longestTexts.style_code),
+    same,
+  ],
+  name: [message('The garment’s name.'), upTo(longestTexts.name), same],
+  drop: [message('The delivery drop.'), upTo(longestTexts.drop), same],
+  collection: [upTo(longestTexts.collection), same],
+  made_in: [message('The country.'), upTo(longestTexts.made_in), same],
+  description: [upTo(longestTexts.description), same],
+  composition: [message('The materials.'), upTo(longestTexts.composition), same],
+  large_description: [message('A longer description.'), upTo(longestTexts.large_description), same],
+  currency: [message('The ISO code of 3 capitals, as in EUR; one for the whole file.')],
+  with_stocks: [message('Whether stock is shown; blank: no.'), truth, same],
+  color: [
+    message('3 digits or capital letters; 0 is taken as 000. At most {most} in a garment.', {
+      most: catalogLimits.colors,
+    }),
+  ],
+  color_name: [upTo(longestTexts.color_name), sameInColor],
+  color_code: [
+    message('Your own code of the color, if it is not the number in color; may be blank.'),
+    upTo(longestTexts.color_code),
+    sameInColor,
+  ],
+  size: [
+    upTo(longestTexts.size),
+    message(
+      'At most {most} in a garment, shown in the order of the file, or from small to large if that is sorted by the alphabet.',
+      { most: catalogLimits.sizes },
+    ),
+  ],
+  sku: [message('Generic, color and size in one; blank: made of those three.')],
+  own_sku: [
+    message('Your own code of the sku, if it is not sku; unique in the catalog; may be blank.'),
+    upTo(longestTexts.own_sku),
+  ],
+  ean: [
+    message(
+      'An EAN or UPC of 8, 12, 13 or 14 digits with a valid check digit, unique in the catalog; may be blank.',
+    ),
+  ],
+  wh_price: [message('The wholesale price.'), price, same],
+  rt_price: [message('The retail price; blank: 0.'), price, same],
   ...pricesOfLists,
-  min_quantity: `The minimum pieces in an order that has this garment, over all colors and sizes; 0 for no minimum. ${same}`,
-  multiple: `Pack size: the quantity of each color and size must be a multiple of it; 0 or 1 for none. ${same}`,
-  stock: `Pieces in warehouse ${warehouses[0]}: a whole number, 0 or more; blank: not changed.`,
+  min_quantity: [
+    message(
+      'The minimum pieces in an order that has this garment, over all colors and sizes; 0 for no minimum.',
+    ),
+    same,
+  ],
+  multiple: [
+    message('Pack size: the quantity of each color and size must be a multiple of it; 0 or 1 for none.'),
+    same,
+  ],
+  stock: [
+    message('Pieces in warehouse {warehouse}: a whole number, 0 or more; blank: not changed.', {
+      warehouse: warehouses[0],
+    }),
+  ],
 };

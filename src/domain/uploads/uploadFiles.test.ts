@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { topicOf } from '../prepare/titles';
 import { keysOf } from '../records';
 import { uploadFiles } from './uploadFiles';
@@ -25,8 +26,8 @@ it('has one note about codes in a stock file that only the server may know', () 
     ).notes;
   const is =
     'does not look like a sku such as WJM123000M; the file is refused unless a garment has it as its own sku or EAN';
-  expect(notesOf('WJM123000M', 'AW-1')).toEqual([{ row: 3, column: 'sku', message: `"AW-1" ${is}` }]);
-  expect(notesOf('AW-1', 'WJM123000M', 'AW-2', 'AW-3')).toEqual([
+  expect(worded(notesOf('WJM123000M', 'AW-1'))).toEqual([{ row: 3, column: 'sku', message: `"AW-1" ${is}` }]);
+  expect(worded(notesOf('AW-1', 'WJM123000M', 'AW-2', 'AW-3'))).toEqual([
     { row: 2, column: 'sku', message: `"AW-1" (and 2 more like it) ${is}` },
   ]);
 });
@@ -36,7 +37,7 @@ it.each<[FileKind, string[]]>([
   ['users', ['Bo', 'bo@shop.test', '0007']],
 ])('notes a warehouse in a %s file that only the server may know', (kind, cells) => {
   const header = kind === 'stock' ? ['sku', 'stock', 'warehouse'] : ['name', 'email', 'warehouse'];
-  expect(uploadFiles[kind].check(header, [{ row: 2, cells }])).toEqual({
+  expect(worded(uploadFiles[kind].check(header, [{ row: 2, cells }]))).toEqual({
     errors: [],
     notes: [{ row: 2, column: 'warehouse', message }],
   });

@@ -6,11 +6,12 @@ import { deleteColumns, parseDeleteRows } from '../catalog-file/parseDeleteRows'
 import { parseEditRows } from '../catalog-file/parseEditRows';
 import { priceLists, warehouses } from '../constants';
 import { languages } from '../language/languages';
+import { type Message, message } from '../language/message';
 import type { SheetRow } from '../spreadsheet/readCell';
 import { byRow, type RowLog, type RowNote } from '../spreadsheet/rowErrors';
 import { parseStockRows, requiredStockColumns, stockColumns, stockNameColumns } from '../stock-file';
 import { parseUserRows, requiredUserColumns, userColumns } from '../user-file';
-import { garmentRules, truth, upTo } from './garmentRules';
+import { garmentRules, type Rule, truth, upTo } from './garmentRules';
 import { noteCodes, noteWarehouses } from './hostNotes';
 import type { FileKind } from './uploads';
 
@@ -34,12 +35,12 @@ interface FileFacts<Column extends string, Parsed extends RowLog> {
   readonly subject: readonly Column[];
   readonly parse: ParseRows<Parsed>;
   /** Notes about good rows that the server may refuse, as only it knows what they name. */
-  readonly hostNotes?: (parsed: Parsed) => RowNote[];
+  readonly hostNotes?: (parsed: Parsed) => RowNote<Message>[];
   readonly template: {
     /** The description of each column. */
-    readonly rules: Cells<Column>;
+    readonly rules: { readonly [column in Column]?: Rule };
     readonly examples: readonly Cells<Column>[];
-    readonly notes: readonly string[];
+    readonly notes: readonly Message[];
   };
 }
 
@@ -51,9 +52,9 @@ export interface UploadFile<Parsed extends RowLog = RowLog> extends Pick<
   readonly ignored: readonly string[];
   readonly matched: readonly string[];
   readonly template: {
-    readonly rules: { readonly [column in string]?: string };
+    readonly rules: { readonly [column in string]?: Rule };
     readonly examples: readonly { readonly [column in string]?: string }[];
-    readonly notes: readonly string[];
+    readonly notes: readonly Message[];
   };
   /** The check before a file is sent, as the server's: errors and notes, both by row. */
   readonly check: ParseRows<RowLog>;
@@ -92,7 +93,12 @@ const coat: Cells<CatalogColumn> = {
 const black = { ...coat, color: '000', color_name: 'Black' };
 const camel = { ...coat, color: '310', color_name: 'Camel' };
 
-const warehouseRule = `${warehouses.join(' or ')}, or another one in use; blank: ${warehouses[0]}.`;
+const warehouseRule = [
+  message('{warehouses}, or another one in use; blank: {warehouse}.', {
+    warehouses: warehouses.join(' or '),
+    warehouse: warehouses[0],
+  }),
+];
 
 /** What each kind of uploaded spreadsheet holds (contract.md 'Files people upload'). */
 export const uploadFiles = {
@@ -111,7 +117,9 @@ export const uploadFiles = {
         { ...camel, size: 'M', sku: 'WJM123310M', ean: '4006381333962', stock: '18' },
       ],
       notes: [
-        'One row for each sku: one size of one color of a garment. The marked columns are required in each row.',
+        message(
+          'One row for each sku: one size of one color of a garment. The marked columns are required in each row.',
+        ),
       ],
     },
   }),
@@ -129,8 +137,10 @@ export const uploadFiles = {
         { sku: 'WJM123310S', color_name: 'Dark camel' },
       ],
       notes: [
-        'One row for each sku or, for fields of the garment, for each generic: one of the two is required.',
-        'A blank cell changes nothing. Columns that you do not need may be deleted.',
+        message(
+          'One row for each sku or, for fields of the garment, for each generic: one of the two is required.',
+        ),
+        message('A blank cell changes nothing. Columns that you do not need may be deleted.'),
       ],
     },
   }),
@@ -146,8 +156,10 @@ export const uploadFiles = {
       rules: garmentRules,
       examples: [{ generic: 'WJM123', color: '310', size: 'M' }, { sku: 'WJM123000S' }],
       notes: [
-        'A row with a sku, or with a generic, a color and a size, removes that sku from the catalogs.',
-        'A row with only a generic removes the garment. Orders keep their lines.',
+        message(
+          'A row with a sku, or with a generic, a color and a size, removes that sku from the catalogs.',
+        ),
+        message('A row with only a generic removes the garment. Orders keep their lines.'),
       ],
     },
   }),
@@ -164,10 +176,12 @@ export const uploadFiles = {
     ],
     template: {
       rules: {
-        sku: 'Generic, color and size in one, as in WJM123000M; blank where own_sku or ean names it.',
-        own_sku: 'Your own code of the sku, as in the catalog file; only where sku is blank.',
-        ean: 'The EAN or UPC of the sku, as in the catalog file; only where sku is blank.',
-        stock: 'Pieces: a whole number, 0 or more.',
+        sku: [
+          message('Generic, color and size in one, as in WJM123000M; blank where own_sku or ean names it.'),
+        ],
+        own_sku: [message('Your own code of the sku, as in the catalog file; only where sku is blank.')],
+        ean: [message('The EAN or UPC of the sku, as in the catalog file; only where sku is blank.')],
+        stock: [message('Pieces: a whole number, 0 or more.')],
         warehouse: warehouseRule,
       },
       examples: [
@@ -175,7 +189,9 @@ export const uploadFiles = {
         { ean: '4006381333955', stock: '6', warehouse: '0003' },
       ],
       notes: [
-        'One row for each sku in each warehouse, named by sku, own_sku or ean. Skus that are not in the file keep their stock.',
+        message(
+          'One row for each sku in each warehouse, named by sku, own_sku or ean. Skus that are not in the file keep their stock.',
+        ),
       ],
     },
   }),
@@ -188,23 +204,32 @@ export const uploadFiles = {
     hostNotes: ({ users }) => noteWarehouses(users),
     template: {
       rules: {
-        name: 'The person or shop. At most 200 characters.',
-        email: 'The email, which is the username; must be unique.',
-        sap_id: 'At most 10 characters; must be unique.',
-        roles: `One or more of ${roleList}, separated by commas; blank: wls.`,
-        catalogs:
-          'Names of catalogs that the user sees, separated by commas; with the season if a name is not unique.',
-        agents: 'Emails of the agents, separated by commas.',
-        pricelist: `One of ${priceLists.join(', ')}, or None.`,
+        name: [message('The person or shop. At most 200 characters.')],
+        email: [message('The email, which is the username; must be unique.')],
+        sap_id: [message('At most 10 characters; must be unique.')],
+        roles: [message('One or more of {roles}, separated by commas; blank: wls.', { roles: roleList })],
+        catalogs: [
+          message(
+            'Names of catalogs that the user sees, separated by commas; with the season if a name is not unique.',
+          ),
+        ],
+        agents: [message('Emails of the agents, separated by commas.')],
+        pricelist: [message('One of {lists}, or None.', { lists: priceLists.join(', ') })],
         warehouse: warehouseRule,
-        is_wholesale: `${truth} Blank: yes.`,
-        extra_info: 'Notes. At most 5,000 characters.',
-        language: `The language of mails: ${languages.map(({ tag }) => tag).join(', ')}.`,
-        address_id: 'The SAP ID of the delivery address, at most 10 characters; blank: the sap_id.',
-        address_name: 'The name at the delivery address; may be blank. At most 200 characters.',
-        address: 'The delivery address: street and town in one cell. At most 5,000 characters.',
-        sales_organization: `The code of the sales organization; only with a channel. ${upTo(64)}`,
-        channel: `The code of the distribution channel. ${upTo(64)}`,
+        is_wholesale: [truth, message('Blank: yes.')],
+        extra_info: [message('Notes. At most 5,000 characters.')],
+        language: [
+          message('The language of mails: {languages}.', {
+            languages: languages.map(({ tag }) => tag).join(', '),
+          }),
+        ],
+        address_id: [
+          message('The SAP ID of the delivery address, at most 10 characters; blank: the sap_id.'),
+        ],
+        address_name: [message('The name at the delivery address; may be blank. At most 200 characters.')],
+        address: [message('The delivery address: street and town in one cell. At most 5,000 characters.')],
+        sales_organization: [message('The code of the sales organization; only with a channel.'), upTo(64)],
+        channel: [message('The code of the distribution channel.'), upTo(64)],
       },
       examples: [
         {
@@ -222,7 +247,7 @@ export const uploadFiles = {
           channel: 'FR',
         },
       ],
-      notes: ['One row for each new user. The marked columns are required in each row.'],
+      notes: [message('One row for each new user. The marked columns are required in each row.')],
     },
   }),
 } satisfies Record<FileKind, UploadFile>;

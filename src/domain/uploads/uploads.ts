@@ -1,14 +1,15 @@
+import { type Message, message } from '../language/message';
 import type { OperationId } from '../access/accessRules';
 import type { PageKey } from '../access/pageRules';
 import type { PictureKind } from '../pictures';
 
 /** The kinds of spreadsheets that people upload, by their names in 'Prepare a file'; `uploadFiles` says what is in them. */
 export const fileNames = {
-  catalog: 'Catalog',
-  stock: 'Stock',
-  users: 'Users',
-  edit: 'Edits of garments',
-  delete: 'Deletions of garments',
+  catalog: message('Catalog'),
+  stock: message('Stock'),
+  users: message('Users'),
+  edit: message('Edits of garments'),
+  delete: message('Deletions of garments'),
 } as const;
 
 /** A kind of uploaded spreadsheet (contract.md 'Files people upload'). */
@@ -17,11 +18,11 @@ export type FileKind = keyof typeof fileNames;
 /** The messages about an upload that a task works on (spec 8). */
 export interface UploadTexts {
   /** Its task is done. */
-  readonly done: string;
-  readonly failed: (details: string) => string;
-  readonly refused: (errors: string) => string;
+  readonly done: Message;
+  readonly failed: (details: string) => Message;
+  readonly refused: (errors: string | Message) => Message;
   /** The server could not be reached. */
-  readonly unreachable?: string;
+  readonly unreachable?: Message;
 }
 
 /** An upload that a task works on: its class and queue, and the messages about it. */
@@ -34,77 +35,79 @@ interface TaskUploadFacts {
 interface FileUploadFacts {
   readonly file: FileKind;
   readonly page: PageKey;
-  readonly use?: string;
+  readonly use?: Message;
 }
 
 /** A spreadsheet that is sent alone, in a dialog of the management screen, and read by a task. */
 interface FileToolFacts extends FileUploadFacts, TaskUploadFacts {
   readonly page: 'management';
   /** Its card on the screen. */
-  readonly card: { readonly title: string; readonly text: string };
+  readonly card: { readonly title: Message; readonly text: Message };
   /** The title of the dialog, and the button that opens it. */
-  readonly title: string;
-  readonly label: string;
+  readonly title: Message;
+  readonly label: Message;
 }
 
 interface PictureUploadFacts extends TaskUploadFacts {
-  readonly button: string;
-  readonly title: string;
-  readonly label: string;
+  readonly button: Message;
+  readonly title: Message;
+  readonly label: Message;
 }
 
 const picturesTexts: UploadTexts = {
-  done: 'Uploaded images!',
-  failed: (details) => `Error: ${details}`,
-  refused: (errors) => `Error uploading: ${errors}`,
+  done: message('Uploaded images!'),
+  failed: (details) => message('Error: {details}', { details }),
+  refused: (errors) => message('Error uploading: {errors}', { errors }),
 };
 
-const catalogProblem = () => 'Problem updating the catalog, try again later!';
+const catalogProblem = () => message('Problem updating the catalog, try again later!');
 
 const ofForms = {
-  uploadCatalog: { file: 'catalog', page: 'catalogUpload', use: 'Use for a new catalog' },
+  uploadCatalog: { file: 'catalog', page: 'catalogUpload', use: message('Use for a new catalog') },
   reuploadCatalog: {
     file: 'catalog',
     page: 'catalogReupload',
-    use: 'Use to update a catalog',
+    use: message('Use to update a catalog'),
     task: { class: 'UpdateCatalog', queue: 'catalogs' },
-    texts: { done: 'Awesome! Catalog was updated', failed: catalogProblem, refused: catalogProblem },
+    texts: { done: message('Awesome! Catalog was updated'), failed: catalogProblem, refused: catalogProblem },
   },
-  createUsersInBulk: { file: 'users', page: 'bulkAdd', use: 'Use to create users' },
+  createUsersInBulk: { file: 'users', page: 'bulkAdd', use: message('Use to create users') },
   uploadGarments: { file: 'catalog', page: 'catalogBatch' },
-  editGarments: { file: 'edit', page: 'catalogBatch', use: 'Use for a batch update' },
-  deleteGarments: { file: 'delete', page: 'catalogBatch', use: 'Use for a batch update' },
+  editGarments: { file: 'edit', page: 'catalogBatch', use: message('Use for a batch update') },
+  deleteGarments: { file: 'delete', page: 'catalogBatch', use: message('Use for a batch update') },
 } as const satisfies { [call in OperationId]?: FileUploadFacts & Partial<TaskUploadFacts> };
 
 const ofTools = {
   uploadStock: {
     file: 'stock',
     page: 'management',
-    use: 'Use for the stock upload',
+    use: message('Use for the stock upload'),
     task: { class: 'UploadStock', queue: 'stock' },
     card: {
-      title: 'Stock',
-      text: 'The pieces in stock in each warehouse. An order shows the stock of its customer’s warehouse.',
+      title: message('Stock'),
+      text: message(
+        'The pieces in stock in each warehouse. An order shows the stock of its customer’s warehouse.',
+      ),
     },
-    title: 'Upload stocks',
-    label: 'Stock file',
-    texts: { ...picturesTexts, done: 'Uploaded new stocks', unreachable: 'error' },
+    title: message('Upload stocks'),
+    label: message('Stock file'),
+    texts: { ...picturesTexts, done: message('Uploaded new stocks'), unreachable: message('error') },
   },
 } as const satisfies { [call in OperationId]?: FileToolFacts };
 
 const ofPictures = {
   uploadImages: {
     task: { class: 'UploadImages', queue: 'images' },
-    button: 'Image upload',
-    title: 'Upload images',
-    label: 'Images',
+    button: message('Image upload'),
+    title: message('Upload images'),
+    label: message('Images'),
     texts: picturesTexts,
   },
   uploadColors: {
     task: { class: 'UploadColors', queue: 'colors' },
-    button: 'Color upload',
-    title: 'Upload colors',
-    label: 'Colors',
+    button: message('Color upload'),
+    title: message('Upload colors'),
+    label: message('Colors'),
     texts: picturesTexts,
   },
 } as const satisfies { [call in OperationId]?: PictureUploadFacts };

@@ -39,7 +39,8 @@ export function BulkUsersPage() {
       return undefined;
     }
     setFile(null);
-    if (isDone) notify(t(messageIn('users were created from a file', 'Awesome! Catalog was updated')), 'success');
+    if (isDone)
+      notify(t(messageIn('users were created from a file', 'Awesome! Catalog was updated')), 'success');
     return null;
   };
 

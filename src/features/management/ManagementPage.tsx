@@ -40,9 +40,9 @@ export function ManagementPage() {
   return (
     <PageFrame title={t('Management')} layout="form">
       {tools.map((call) => (
-        <Tools key={call} {...fileTools[call].card}>
+        <Tools key={call} title={t(fileTools[call].card.title)} text={t(fileTools[call].card.text)}>
           <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(call)}>
-            {fileTools[call].title}
+            {t(fileTools[call].title)}
           </Button>
           {call === 'uploadStock' && (
             <>

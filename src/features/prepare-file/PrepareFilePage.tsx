@@ -29,7 +29,7 @@ export function PrepareFilePage() {
   const uses = uploads
     .filter(({ file }) => file === kind)
     .map(({ use, page }) => ({
-      text: use,
+      text: t(use),
       onUse: (file: File) => {
         setPendingUpload(kind, file);
         void navigate(paths[page].href());
@@ -50,7 +50,7 @@ export function PrepareFilePage() {
           style={{ alignSelf: 'start' }}
           value={kind}
           onChange={setKind}
-          options={kinds.map((value) => ({ value, label: fileNames[value] }))}
+          options={kinds.map((value) => ({ value, label: t(fileNames[value]) }))}
         />
         <PrepareFile key={kind} kind={kind} uses={uses} />
       </Flex>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unzipSync } from 'fflate';
 import { saveBlob } from '../../lib/download';
-import { WorkerFault } from '../../lib/WorkerClient';
+import { WorkerFault } from '../../shared/worker-client/WorkerClient';
 import type { PictureQuestion } from '../../shared/prepare-pictures/makePicture';
 import { buildCatalog } from '../../test/factories/buildCatalog';
 import { buildGarment } from '../../test/factories/buildGarment';

@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
 import { Alert, Button, Flex, Typography } from 'antd';
-import { parseRowError, type RowError } from '../../domain/spreadsheet/rowErrors';
+import { parseRowError, type RowError, wordRows } from '../../domain/spreadsheet/rowErrors';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { fullTextColumn, numberColumn } from '../../ui/list-table/plainColumns';
@@ -22,7 +23,7 @@ export const nothingSent = (rows: number) =>
 export const nothingChanged = (rows: number) =>
   message('{rows, plural, one {# row} other {# rows}} to correct, nothing was changed', { rows });
 
-const columns: readonly ListColumn<RowError>[] = [
+const columns: readonly ListColumn<RowError<string>>[] = [
   { ...numberColumn('row', message('Row'), 80, ({ row }) => row), fixed: 'start' },
   fullTextColumn('column', message('Column'), 112, ({ column }) => column),
   fullTextColumn('message', message('What is wrong'), 240, ({ message }) => message),
@@ -31,12 +32,13 @@ const columns: readonly ListColumn<RowError>[] = [
 /** Every bad row of a file, in a sortable table that can be downloaded. */
 export function BadRows({ errors, title }: Props) {
   const t = useT();
+  const rows = useMemo(() => wordRows(t, errors), [t, errors]);
   const count = new Set(errors.map(({ row }) => row)).size;
 
   const handleDownload = () =>
     void downloadSpreadsheet('bad-rows.xlsx', [
       [t('Row'), t('Column'), t('What is wrong')],
-      ...errors.map(({ row, column, message }) => [String(row), column, message]),
+      ...rows.map(({ row, column, message }) => [String(row), column, message]),
     ]);
   const heading = (
     <Flex wrap gap="8px 16px" align="center" justify="space-between">
@@ -49,7 +51,7 @@ export function BadRows({ errors, title }: Props) {
     </Flex>
   );
   const table = (
-    <IndexedTable label={t('Bad rows')} columns={columns} rows={errors} maxHeight={320} empty={null} />
+    <IndexedTable label={t('Bad rows')} columns={columns} rows={rows} maxHeight={320} empty={null} />
   );
   return <Alert type="error" role="region" aria-label={t('Bad rows')} title={heading} description={table} />;
 }

@@ -1,8 +1,9 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
+import { noteLine, type RowNote } from '../../domain/spreadsheet/rowErrors';
 import { useT } from '../../languages/useT';
-import { message } from '../../domain/language/message';
+import { type Message, message } from '../../domain/language/message';
+import { inWords } from '../../domain/language/wording';
 
 /** The maximum number of listed notes. */
 const maxListed = 200;
@@ -16,11 +17,11 @@ interface TitleProps {
 
 /** The notes of an accepted file: rounded prices, hidden rows, ignored columns. */
 export function RowNotes({ notes, title }: TitleProps & { notes: readonly RowNote[] }) {
-  return <NoteLines lines={notes.map(formatRowNote)} title={title} />;
+  return <NoteLines lines={notes.map(noteLine)} title={title} />;
 }
 
 /** The same as text lines, as tasks store them; renders nothing if there are none. */
-export function NoteLines({ lines, title }: TitleProps & { lines: readonly string[] }) {
+export function NoteLines({ lines, title }: TitleProps & { lines: readonly (string | Message)[] }) {
   const t = useT();
   if (lines.length === 0) return null;
   const more = lines.length - maxListed;
@@ -36,16 +37,17 @@ export function NoteLines({ lines, title }: TitleProps & { lines: readonly strin
 
 interface ListProps {
   label: string;
-  lines: readonly string[];
+  lines: readonly (string | Message)[];
   children?: ReactNode;
 }
 
 /** Lines in a list that scrolls. */
 export function LineList({ label, lines, children }: ListProps) {
+  const t = useT();
   return (
     <ul style={listStyle} tabIndex={0} aria-label={label}>
       {lines.map((line, index) => (
-        <li key={index}>{line}</li>
+        <li key={index}>{inWords(t, line)}</li>
       ))}
       {children}
     </ul>

@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { act, screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { useState } from 'react';
@@ -75,7 +76,7 @@ it('preserves text that is not a date, and shows the format', async () => {
   await type('asap');
   expect(field).toHaveValue('asap');
   expect(days.at(-1)).toBe('asap');
-  expect(dayFault('asap')).toBe('“asap” is not a date. Write it like 3/25/2027.');
+  expect(worded(dayFault('asap'))).toBe('“asap” is not a date. Write it like 3/25/2027.');
   await type('1/2/2027');
   expect(field).toHaveValue('1/2/2027');
   expect(dayFault(days.at(-1))).toBeNull();

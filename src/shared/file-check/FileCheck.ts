@@ -1,3 +1,4 @@
+import type { Message } from '../../domain/language/message';
 import type { RowError, RowNote } from '../../domain/spreadsheet/rowErrors';
 
 /** The progress of reading a chosen file, or its outcome. */
@@ -18,7 +19,7 @@ export type FileCheck =
   /** Its rows are valid, but the server would refuse them. */
   | { readonly state: 'refused'; readonly errors: readonly RowError[] }
   /** The file cannot be read at all, and why; `canPrepare` when 'Prepare a file' may read it all the same. */
-  | { readonly state: 'fault'; readonly message: string; readonly canPrepare: boolean }
+  | { readonly state: 'fault'; readonly message: string | Message; readonly canPrepare: boolean }
   /** It could not be checked in the browser; only the server can check it. */
   | { readonly state: 'unchecked' };
 

@@ -45,8 +45,8 @@ export function checkBytes(
     return { state: 'good', rows: count, notes, ...(namesOwnCodes(kind, header) && { hasOwnCodes: true }) };
   } catch (error) {
     if (!(error instanceof SheetFault)) return { state: 'unchecked' };
-    const { message } = error;
+    const { reason } = error;
     // Text with another ending, as many programs export it.
-    return { state: 'fault', message, canPrepare: message === spreadsheetFaults.notExcel };
+    return { state: 'fault', message: reason, canPrepare: reason === spreadsheetFaults.notExcel };
   }
 }

@@ -1,5 +1,5 @@
 import type { FileKind } from '../../domain/uploads/uploads';
-import { answerQuestions } from '../../lib/WorkerClient';
+import { answerQuestions } from '../worker-client/WorkerClient';
 import { checkBytes } from './checkBytes';
 import type { FileCheck } from './FileCheck';
 

@@ -10,7 +10,7 @@ import {
   spreadsheetLimits,
   toSheet,
 } from '../../domain/spreadsheet/sheet';
-import { WorkerFault } from '../../lib/WorkerClient';
+import { WorkerFault } from '../worker-client/WorkerClient';
 import { addHiddenOfOds } from './hiddenInOds';
 import { noteShownInOds } from './shownInOds';
 import { readableBook } from './readableBook';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { spreadsheetFaults, spreadsheetLimits } from '../../domain/spreadsheet/sheet';
 import type { FileKind } from '../../domain/uploads/uploads';
-import { WorkerClient } from '../../lib/WorkerClient';
+import { WorkerClient } from '../worker-client/WorkerClient';
 import type { FileCheck } from './FileCheck';
 import type { FileQuestion } from './fileCheck.worker';
 

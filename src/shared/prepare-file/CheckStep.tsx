@@ -38,8 +38,8 @@ const shortened = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}â
 const changeColumns = (t: Translate): readonly ListColumn<Change>[] => [
   textColumn('column', message('Column'), 120, (change) => inWords(t, columnText(change))),
   fullTextColumn('before', message('Before'), 180, ({ before }) => shortened(before)),
-  fullTextColumn('after', message('After'), 180, ({ after }) => shortened(after)),
-  fullTextColumn('why', message('What was done'), 200, ({ why }) => why),
+  fullTextColumn('after', message('After'), 180, ({ after }) => shortened(inWords(t, after))),
+  fullTextColumn('why', message('What was done'), 200, ({ why }) => t(why)),
   numberColumn('count', message('Rows'), 72, ({ count }) => count),
   numberColumn('row', message('First row'), 88, ({ row }) => row),
 ];

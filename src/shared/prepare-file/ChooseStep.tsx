@@ -84,14 +84,14 @@ function ReadingFields({ steps }: { steps: PreparingSteps }) {
             value={text.separator}
             disabled={isBusy}
             onChange={(separator) => steps.open(file, { ...text, separator })}
-            options={[...separators]}
+            options={separators.map(({ value, label }) => ({ value, label: t(label) }))}
           />
           <ReadingField
             label={t(messageIn('the encoding of a text file', 'Letters'))}
             value={text.encoding}
             disabled={isBusy}
             onChange={(encoding) => steps.open(file, { ...text, encoding })}
-            options={[...encodings]}
+            options={encodings.map(({ value, label }) => ({ value, label: t(label) }))}
           />
         </>
       )}

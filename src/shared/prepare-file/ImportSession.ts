@@ -1,3 +1,4 @@
+import { type Message, message } from '../../domain/language/message';
 import { groupBy } from '../../domain/groupBy';
 import { detectShape, offeredShape } from '../../domain/prepare/detectShape';
 import { currenciesOfPrices, guessMapping } from '../../domain/prepare/guessMapping';
@@ -16,7 +17,7 @@ import {
   textOf,
   toTable,
 } from '../../domain/prepare/table';
-import { type Cell, quoted } from '../../domain/spreadsheet/cell';
+import { type Cell, inQuotes } from '../../domain/spreadsheet/cell';
 import type { FileKind } from '../../domain/uploads/uploads';
 import { writeRows } from '../../lib/writeRows';
 import { SheetFault } from '../file-check/readSheet';
@@ -42,7 +43,7 @@ export interface OpenedSheet {
   /** The guessed header row. */
   readonly headerIndex: number;
   /** Warnings about cells whose value differs from what they show. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
   /** Whether it has to be read wholly, by `show`, before it is used. */
   readonly isCut: boolean;
 }
@@ -106,7 +107,10 @@ function toWritten(cell: Cell): Cell | undefined {
   if (typeof cell !== 'string') return cell ?? undefined;
   if (cell.length > longestText)
     throw new SheetFault(
-      `The text that begins with ${quoted(cell)} is longer than a cell can hold. Shorten it to at most ${longestText} characters and try again.`,
+      message(
+        'The text that begins with {cell} is longer than a cell can hold. Shorten it to at most {most} characters and try again.',
+        { ...inQuotes(cell), most: longestText },
+      ),
     );
   return cell;
 }
@@ -164,11 +168,11 @@ function scaledColumns(scaled: readonly ScaledCell[], { header, rows }: Table): 
 }
 
 /** A line about the rows between titles and data. */
-function noteBetween(rows: RawSheet['rows'], headerIndex: number, dataIndex: number): string[] {
+function noteBetween(rows: RawSheet['rows'], headerIndex: number, dataIndex: number): Message[] {
   const between = toTable(rows.slice(0, dataIndex), headerIndex, headerIndex + 1).rows;
   return noteRows(
     between.map(({ row }) => row),
-    'between the titles and the first row of data, and left out',
+    message('between the titles and the first row of data, and left out'),
   );
 }
 
@@ -182,7 +186,7 @@ export class ImportSession {
   #table: Table = { header: [], rows: [] };
   #shape: Shape = plainShape;
   #made: MadeFile | null = null;
-  #between: readonly string[] = [];
+  #between: readonly Message[] = [];
 
   /** Reads a file; `chosen` overrides how a text file is read. */
   open(bytes: Uint8Array, chosen: Partial<TextFormat>): OpenedFile {
@@ -244,7 +248,7 @@ export class ImportSession {
     return { ...rest, notes, firstRows: rows.slice(0, shownRows), total: rows.length };
   }
 
-  #columnsLeftOut({ sources }: ColumnMapping): string[] {
+  #columnsLeftOut({ sources }: ColumnMapping): Message[] {
     const taken = [
       ...columnsOfShape(this.#shape),
       ...Object.values(sources).flatMap((source) => source?.columns ?? []),

@@ -7,6 +7,7 @@ import { CheckStep } from './CheckStep';
 import { ChooseStep } from './ChooseStep';
 import { MatchStep } from './MatchStep';
 import { usePreparing } from './usePreparing';
+import { inWords } from '../../domain/language/wording';
 import { useT } from '../../languages/useT';
 
 interface Props {
@@ -38,7 +39,7 @@ export function PrepareFile({ kind, first = null, uses }: Props) {
         current={step}
         items={[{ title: t('Your file') }, { title: t('Columns') }, { title: t('Changes') }]}
       />
-      {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
+      {fault !== null && <Alert type="error" showIcon role="alert" title={inWords(t, fault)} />}
       {step === 0 && <ChooseStep steps={steps} />}
       {step === 1 && <MatchStep kind={kind} steps={steps} />}
       {step === 2 && <CheckStep steps={steps} uses={uses} />}

@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -88,7 +89,7 @@ it('asks whether numbers are meant as their format shows them, but takes codes a
   });
   const session = new ImportSession();
   const { sheets } = session.open(bytesOf(utils.book_new(sheet, 'Stock'), 'xlsx'), {});
-  expect(sheets[0]?.notes).toEqual([
+  expect(worded(sheets[0]?.notes)).toEqual([
     'Row 2 and 1 more, column B: the cell shows "1" but holds 1250; choose which is meant beside the columns',
     'Row 2, column C: the cell shows "50%" but holds 0.5; choose which is meant beside the columns',
     'Row 2, column D: the cell shows "8.05E+12" for 8050000000000, and is taken as this text',

@@ -1,6 +1,6 @@
 import type { ColumnMapping } from '../../domain/prepare/columnMapping';
 import type { FileKind } from '../../domain/uploads/uploads';
-import { answerQuestions } from '../../lib/WorkerClient';
+import { answerQuestions } from '../worker-client/WorkerClient';
 import { ImportSession, type MatchQuestion } from './ImportSession';
 import type { TextFormat } from './readTables';
 

@@ -1,3 +1,4 @@
+import { worded } from '../../test/worded';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -46,7 +47,7 @@ it('notes cells whose value differs from what they show, once per column', () =>
     [46086, 8500],
   ]);
   for (const [name, z] of Object.entries({ A2: 'd-mmm', A3: 'd-mmm', B2: '#,##0' })) sheet[name].z = z;
-  expect(readTables(bytesOf(sheet)).sheets).toEqual([
+  expect(worded(readTables(bytesOf(sheet)).sheets)).toEqual([
     {
       name: 'One',
       isHidden: false,
@@ -66,7 +67,7 @@ it('notes cells whose value differs from what they show, once per column', () =>
 it.each<BookType>(['xlsx', 'xlsb', 'xlml'])('detects the hidden rows of .%s', (bookType) => {
   const sheet: WorkSheet = utils.aoa_to_sheet(['Style', 'A1', 'A2', 'A3', 'A4', 'A5'].map((text) => [text]));
   sheet['!rows'] = [{}, { hidden: true }, {}, { hidden: true }, { hidden: true }, {}];
-  expect(readTables(bytesOf(sheet, bookType)).sheets[0]?.notes).toEqual([
+  expect(worded(readTables(bytesOf(sheet, bookType)).sheets[0]?.notes)).toEqual([
     'Row 2: the row is hidden in the spreadsheet, and is taken all the same',
     'Row 4: rows 4 to 5 are hidden in the spreadsheet, and are taken all the same',
   ]);
@@ -118,8 +119,8 @@ it('detects the hidden rows of each .ods sheet', () => {
       .replace(/(name="Two".*?<\/table:table-row>\s*<table:table-row)/s, '$1 table:visibility="filter"')
       .replaceAll('</table:table>', `${hiddenRest}</table:table>`),
   );
-  expect(readTables(bytes).sheets.map(({ notes }) => notes)).toEqual([
-    undefined,
+  expect(worded(readTables(bytes).sheets.map(({ notes = [] }) => notes))).toEqual([
+    [],
     ['Row 2: the row is hidden in the spreadsheet, and is taken all the same'],
   ]);
 });
@@ -129,7 +130,7 @@ it('marks formulas without a value', () => {
   const parts = unzipSync(bytesOf(sheet));
   const name = 'xl/worksheets/sheet1.xml';
   const bare = strFromU8(parts[name] ?? new Uint8Array()).replace('<v>9</v>', '');
-  expect(readTables(zipSync({ ...parts, [name]: strToU8(bare) })).sheets).toMatchObject([
+  expect(worded(readTables(zipSync({ ...parts, [name]: strToU8(bare) })).sheets)).toMatchObject([
     {
       rows: [...table, ['A2', uncalculated]],
       notes: [
@@ -171,7 +172,7 @@ it('fills merged cells at the end of shorter rows, but not fully merged rows', (
     ['XL', null, 7],
   ]);
   sheet['!merges'] = ['C2:C3', 'A4:A5', 'B4:B5', 'C4:C5'].map((range) => utils.decode_range(range));
-  expect(readTables(bytesOf(sheet)).sheets[0]).toMatchObject({
+  expect(worded(readTables(bytesOf(sheet)).sheets[0])).toMatchObject({
     rows: [['Size', 'Note', 'Price'], ['S', null, 5], ['M', null, 5], ['L', 'new', 6], [], ['XL', null, 7]],
     notes: ['Row 3: the value of merged cells is used in each of their rows'],
   });
@@ -221,7 +222,7 @@ it('names the row with a byte of another encoding, and keeps the others', () => 
   const { sheets, text } = readTables(bytes);
   expect(text?.encoding).toBe('utf-8');
   expect(sheets[0]?.rows[500]).toEqual(['A499', 'Größe 499']);
-  expect(sheets[0]?.notes).toEqual([
+  expect(worded(sheets[0]?.notes)).toEqual([
     'Row 502: some characters could not be read and are shown as \ufffd; choose other letters or correct them',
   ]);
 });

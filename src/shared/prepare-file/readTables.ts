@@ -1,4 +1,5 @@
 import { read } from 'xlsx';
+import { type Message, message } from '../../domain/language/message';
 import { parseCsv, type Separator, separatorOf } from '../../domain/prepare/csv';
 import { type Encoding, isBinary } from '../../domain/prepare/decodeText';
 import { noteRows } from '../../domain/prepare/notesOf';
@@ -20,10 +21,11 @@ export interface RawFile {
 }
 
 const faults = {
-  noTable:
+  noTable: message(
     'The file holds no table. Choose a spreadsheet or a text file with a row of titles and the rows below it.',
-  blank: 'The file has no cells with anything in them. Choose the file that has your rows.',
-} as const;
+  ),
+  blank: message('The file has no cells with anything in them. Choose the file that has your rows.'),
+};
 
 /**
  * Reads any table that people have: .xlsx, .xlsm, .xlsb, .xls, .ods, and text with separated columns, which is detected
@@ -78,18 +80,22 @@ function readText(bytes: Uint8Array, chosen: Partial<TextFormat>): RawFile {
 }
 
 /** Warnings about what may have been misread in a text file. */
-function textNotes(rows: readonly (readonly string[])[], strayQuotes: readonly number[]): string[] {
+function textNotes(rows: readonly (readonly string[])[], strayQuotes: readonly number[]): Message[] {
   const unreadable = rows.flatMap((cells, row) =>
     cells.some((cell) => cell.includes('\ufffd')) ? [row + 1] : [],
   );
   return [
     ...noteRows(
       strayQuotes,
-      'a quotation mark does not end with its cell, so that cells may have run together; correct it in the file',
+      message(
+        'a quotation mark does not end with its cell, so that cells may have run together; correct it in the file',
+      ),
     ),
     ...noteRows(
       unreadable,
-      'some characters could not be read and are shown as \ufffd; choose other letters or correct them',
+      message(
+        'some characters could not be read and are shown as \ufffd; choose other letters or correct them',
+      ),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { type Range, utils, type WorkBook, type WorkSheet } from 'xlsx';
+import { type Message, message } from '../../domain/language/message';
 import { groupBy } from '../../domain/groupBy';
 import { memoize } from '../../domain/memoize';
 import { formatCurrency } from '../../domain/prepare/currencies';
@@ -12,10 +13,11 @@ import {
   uncalculated,
 } from '../../domain/spreadsheet/cell';
 import { heldEan } from '../../domain/spreadsheet/codeReaders';
+import type { ScaledCell as ScaledNumber } from '../../domain/spreadsheet/changedCells';
 import { isScientific } from '../../domain/spreadsheet/numberFormat';
 import { isBlank } from '../../domain/spreadsheet/readCell';
 import { notingHidden } from '../../domain/spreadsheet/rowCells';
-import { formatRowNote, type RowNote } from '../../domain/spreadsheet/rowErrors';
+import { noteLine, type RowNote } from '../../domain/spreadsheet/rowErrors';
 import { cellReaderOf, isHiddenSheet } from '../file-check/readSheet';
 
 /** A sheet of a file: its name, and its rows from the first to the last, blank ones included. */
@@ -29,7 +31,7 @@ export interface RawSheet {
   /** The number of rows of a sheet that was cut by the library. */
   readonly count?: number;
   /** Warnings about cells whose value differs from what they show, if any. */
-  readonly notes?: readonly string[];
+  readonly notes?: readonly Message[];
   /** The numbers that their format shows as others; the rows have them as stored. */
   readonly scaled?: readonly ScaledCell[];
 }
@@ -58,14 +60,14 @@ type CellReader = ReturnType<typeof cellReaderOf>;
 function readRows(sheet: WorkSheet, toCell: CellReader): Omit<RawSheet, 'name' | 'isHidden'> {
   const { rows, found, merged } = rowsOf(sheet, toCell);
   const rowProps = sheet['!rows'] ?? [];
-  const hidden: RowNote[] = [];
+  const hidden: RowNote<Message>[] = [];
   const seen = rows.map((cells, index) => ({
     row: index + 1,
     cells,
     isHidden: rowProps[index]?.hidden === true,
   }));
   Array.from(notingHidden(seen, hidden));
-  const notes = [...hidden.map(formatRowNote), ...cellWarnings(found), ...merged];
+  const notes = [...hidden.map(noteLine), ...cellWarnings(found), ...merged];
   const scaled = found.flatMap(({ row, column, cell }) =>
     cell.ambiguity === 'scaled' && !isScientific(cell.shown)
       ? [{ row, column, stored: cell.stored, shown: cell.shown }]
@@ -84,7 +86,7 @@ function readRows(sheet: WorkSheet, toCell: CellReader): Omit<RawSheet, 'name' |
 function rowsOf(
   sheet: WorkSheet,
   toCell: CellReader,
-): { rows: Cell[][]; found: FoundCell[]; merged: string[] } {
+): { rows: Cell[][]; found: FoundCell[]; merged: Message[] } {
   const found: FoundCell[] = [];
   const rows = Array.from(sheet['!data'] ?? [], (cells, row) =>
     Array.from(cells ?? [], (raw, column) => {
@@ -101,7 +103,7 @@ function rowsOf(
   writeCurrencies(rows, sheet);
   const filled = fillMerged(rows, sheet['!merges'] ?? []);
   while (rows.at(-1)?.every(isBlank)) rows.pop();
-  const merged = noteRows(filled, 'the value of merged cells is used in each of their rows');
+  const merged = noteRows(filled, message('the value of merged cells is used in each of their rows'));
   return { rows, found, merged };
 }
 
@@ -134,30 +136,52 @@ interface FoundCell {
 }
 
 /** A warning for each column and kind of such cells, with the first one. */
-function cellWarnings(found: readonly FoundCell[]): string[] {
+function cellWarnings(found: readonly FoundCell[]): Message[] {
   const isHeld = (cell: AmbiguousCell) => cell.ambiguity === 'scaled' && heldEan(cell) !== null;
   const groups = groupBy(found, ({ column, cell }) => `${cell.ambiguity} ${isHeld(cell)} ${column}`);
   return [...groups.values()].flatMap((cells) =>
     cells.slice(0, 1).map(({ row, column, cell }) => {
-      const rows = cells.length === 1 ? `Row ${row + 1}` : `Row ${row + 1} and ${cells.length - 1} more`;
-      return `${rows}, column ${columnLetters(column)}: ${warningText(cell)}`;
+      const warning = { row: row + 1, column: columnLetters(column), note: warningText(cell) };
+      return cells.length === 1
+        ? message('Row {row}, column {column}: {note}', warning)
+        : message('Row {row} and {more} more, column {column}: {note}', {
+            ...warning,
+            more: cells.length - 1,
+          });
     }),
   );
 }
 
-function warningText(cell: AmbiguousCell): string {
+function warningText(cell: AmbiguousCell): Message {
   switch (cell.ambiguity) {
     case 'date':
-      return `"${cell.shown}" is a date in the spreadsheet, and is taken as this text`;
+      return message('{cell} is a date in the spreadsheet, and is taken as this text', {
+        cell: `"${cell.shown}"`,
+      });
     case 'rounded':
-      return `"${cell.stored}" is taken as ${cell.shown}, as the cell shows it`;
+      return message('{cell} is taken as {value}, as the cell shows it', {
+        cell: `"${cell.stored}"`,
+        value: cell.shown,
+      });
     case 'scaled':
-      return isScientific(cell.shown)
-        ? `the cell shows "${cell.shown}" for ${cell.stored}, and is taken as ${heldEan(cell) ?? 'this text'}`
-        : `the cell shows "${cell.shown}" but holds ${cell.stored}; choose which is meant beside the columns`;
+      return scaledWarning(cell);
     case 'formula':
       return neverCalculated;
   }
+}
+
+function scaledWarning(cell: ScaledNumber): Message {
+  const { shown, stored } = cell;
+  const values = { shown, stored };
+  if (!isScientific(shown))
+    return message(
+      'the cell shows "{shown}" but holds {stored}; choose which is meant beside the columns',
+      values,
+    );
+  const ean = heldEan(cell);
+  return ean === null
+    ? message('the cell shows "{shown}" for {stored}, and is taken as this text', values)
+    : message('the cell shows "{shown}" for {stored}, and is taken as {ean}', { ...values, ean });
 }
 
 /**

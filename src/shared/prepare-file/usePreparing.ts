@@ -5,12 +5,12 @@ import { guessDataIndex } from '../../domain/prepare/table';
 import type { FileKind } from '../../domain/uploads/uploads';
 import { xlsxType } from '../../lib/downloadSpreadsheet';
 import { useLocalStorage } from '../../lib/useLocalStorage';
-import { WorkerClient, WorkerFault } from '../../lib/WorkerClient';
+import { WorkerClient, WorkerFault } from '../worker-client/WorkerClient';
 import type { MadeStart, MatchedTable, OpenedFile, OpenedSheet } from './ImportSession';
 import type { TextFormat } from './readTables';
 import { mappingFor, readMappings, withMapping } from './savedMappings';
 import type { ImportStep } from './prepareFile.worker';
-import { language } from '../../languages/useT';
+import { type Message, message } from '../../domain/language/message';
 
 /** The state of preparing a file: its step and the choices so far. */
 export interface Preparing {
@@ -28,7 +28,7 @@ export interface Preparing {
   readonly isRemembered: boolean;
   readonly made: MadeStart | null;
   readonly isBusy: boolean;
-  readonly fault: string | null;
+  readonly fault: string | Message | null;
 }
 
 const nothing: Preparing = {
@@ -58,10 +58,8 @@ const startWorker = (): ImportWorker =>
 
 const faultOf = (error: unknown) =>
   error instanceof WorkerFault
-    ? error.message
-    : language
-        .get()
-        .t('The file could not be read. Save it as .xlsx in your spreadsheet program and try again.');
+    ? error.reason
+    : message('The file could not be read. Save it as .xlsx in your spreadsheet program and try again.');
 
 /** The state and actions of preparing a file of this kind. The file never leaves the browser. */
 export function usePreparing(kind: FileKind) {
@@ -145,7 +143,11 @@ export function usePreparing(kind: FileKind) {
     setState((now) => ({ ...now, isBusy: true, fault: null }));
     const written = await worker.current?.ask<ArrayBuffer>({ step: 'write' }).catch(faultOf);
     const isWritten = written instanceof ArrayBuffer;
-    setState((now) => ({ ...now, isBusy: false, fault: typeof written === 'string' ? written : null }));
+    setState((now) => ({
+      ...now,
+      isBusy: false,
+      fault: written === undefined || isWritten ? null : written,
+    }));
     return isWritten ? new File([written], madeName(state.file), { type: xlsxType }) : null;
   };
 

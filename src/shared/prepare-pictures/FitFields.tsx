@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { Thumbnail } from '../upload-dialog/Thumbnail';
 import type { PreparedPictures } from './usePreparedPictures';
 import { useT } from '../../languages/useT';
-import { message } from '../../domain/language/message';
+import { type Message, message } from '../../domain/language/message';
 
 const margins = [
   { value: '#ffffff', label: message('White') },
@@ -102,7 +102,7 @@ function CutSlider({ label, value, isDisabled, onChange }: SliderProps) {
 
 function Example({ pictures, file }: { pictures: PreparedPictures; file: File }) {
   const t = useT();
-  const [after, setAfter] = useState<Blob | string | null>(null);
+  const [after, setAfter] = useState<Blob | string | Message | null>(null);
   const { makeOne, placing } = pictures;
   useEffect(
     function previewExample() {
@@ -138,7 +138,7 @@ function Example({ pictures, file }: { pictures: PreparedPictures; file: File })
             alt={t('{name} after', { name: isolated(file.name) })}
           />
         )}
-        {typeof after === 'string' && (
+        {after !== null && !(after instanceof Blob) && (
           <Typography.Text type="danger">{t('The file {after}.', { after })}</Typography.Text>
         )}
       </Flex>

@@ -1,6 +1,7 @@
+import { message } from '../../domain/language/message';
 import { pictureSize } from '../../domain/pictures';
 import { type Placing, placePicture } from '../../domain/prepare-pictures/placePicture';
-import { WorkerFault } from '../../lib/WorkerClient';
+import { WorkerFault } from '../worker-client/WorkerClient';
 
 /** One picture to make. */
 export interface PictureQuestion {
@@ -10,8 +11,10 @@ export interface PictureQuestion {
 
 const quality = 0.9;
 const faults = {
-  unreadable: 'cannot be read as a picture; open it in a picture program, save it as PNG and try again',
-  tooLarge: 'is too large for this browser; save it at most 10,000 pixels wide and try again',
+  unreadable: message(
+    'cannot be read as a picture; open it in a picture program, save it as PNG and try again',
+  ),
+  tooLarge: message('is too large for this browser; save it at most 10,000 pixels wide and try again'),
 } as const;
 
 /** Makes a JPEG of 790x1080 from any picture that the browser can decode (spec 5); rejects with a `WorkerFault`. */

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../lib/WorkerClient';
+import { answerQuestions } from '../worker-client/WorkerClient';
 import { makePicture } from './makePicture';
 
 answerQuestions(makePicture);

@@ -3,7 +3,7 @@ import { pictureLimits, pictureNameFault } from '../../domain/pictures';
 import { isPictured, type PictureIndex, pictureNames } from '../../domain/prepare-pictures/pictureNames';
 import type { Placing } from '../../domain/prepare-pictures/placePicture';
 import { useStableCallback } from '../../lib/useStableCallback';
-import { WorkerClient, WorkerFault } from '../../lib/WorkerClient';
+import { WorkerClient, WorkerFault } from '../worker-client/WorkerClient';
 import type { PictureQuestion } from './makePicture';
 import { type Message, message } from '../../domain/language/message';
 
@@ -21,7 +21,7 @@ export interface PreparedPicture {
 }
 
 type PictureWorker = WorkerClient<PictureQuestion>;
-type Results = ReadonlyMap<File, Blob | string>;
+type Results = ReadonlyMap<File, Blob | string | Message>;
 
 /** The chosen pictures, their names, and their conversion. */
 export function usePreparedPictures(index: PictureIndex, first: readonly File[]) {
@@ -96,7 +96,7 @@ export function usePreparedPictures(index: PictureIndex, first: readonly File[])
 
 const maxWorkers = 4;
 const timeoutMs = 30_000;
-const noAnswer = 'could not be made in this browser; try again, or with a smaller picture';
+const noAnswer = message('could not be made in this browser; try again, or with a smaller picture');
 
 /** A pool of workers that make pictures: one per core, at most four. */
 function startWorkers(): readonly PictureWorker[] {
@@ -115,7 +115,7 @@ function startWorkers(): readonly PictureWorker[] {
 const makeIn = (worker: PictureWorker, question: PictureQuestion) =>
   worker
     .ask<Blob>(question)
-    .catch((error: unknown) => (error instanceof WorkerFault ? error.message : noAnswer));
+    .catch((error: unknown) => (error instanceof WorkerFault ? error.reason : noAnswer));
 
 /** The result of `usePreparedPictures`. */
 export type PreparedPictures = ReturnType<typeof usePreparedPictures>;
@@ -149,8 +149,9 @@ function nameFault(name: string, counts: ReadonlyMap<string, number>): Message |
   return (counts.get(name) ?? 0) > 1 ? message('Another picture has this name.') : null;
 }
 
-function resultFault(result: Blob | string | undefined): Message | null {
-  if (typeof result === 'string') return message('The file {result}.', { result });
-  const isTooLarge = result !== undefined && result.size > pictureLimits.bytes;
+function resultFault(result: Blob | string | Message | undefined): Message | null {
+  if (result === undefined) return null;
+  if (!(result instanceof Blob)) return message('The file {result}.', { result });
+  const isTooLarge = result.size > pictureLimits.bytes;
   return isTooLarge ? message('The file is larger than 10 MiB.') : null;
 }

@@ -11,7 +11,7 @@ import { canPrepare, type FileCheck } from '../file-check/FileCheck';
 import type { FileKind } from '../../domain/uploads/uploads';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { takePendingUpload } from './pendingUpload';
-import type { Translate } from '../../domain/language/wording';
+import { inWords, type Translate } from '../../domain/language/wording';
 import { useT } from '../../languages/useT';
 
 const PrepareDialog = lazyComponent(async () => (await import('../prepare-file/PrepareFile')).PrepareDialog);
@@ -30,7 +30,7 @@ export function SpreadsheetField({ label, kind, check, isOptional = false, isDis
   const t = useT();
   const [preparing, setPreparing] = useState<Preparing | null>(null);
   const form = Form.useFormInstance<{ file: File | null }>();
-  const fault = check.state === 'fault' ? check.message : undefined;
+  const fault = check.state === 'fault' ? inWords(t, check.message) : undefined;
   const isOffered = !isDisabled && fault !== undefined && canPrepare(check);
   const missing = ruleOf((file: File | null | undefined) =>
     file ? null : t('{label} is required', { label }),

@@ -1,3 +1,4 @@
+import type { Rule } from '../../domain/uploads/garmentRules';
 import { uploadFiles } from '../../domain/uploads/uploadFiles';
 import type { FileKind } from '../../domain/uploads/uploads';
 import { type Message, message } from '../../domain/language/message';
@@ -6,7 +7,7 @@ import { type Message, message } from '../../domain/language/message';
 export interface TemplateColumn {
   readonly name: string;
   readonly isRequired: boolean;
-  readonly rule: string;
+  readonly rule: Rule;
 }
 
 /** A spreadsheet to fill in: its columns, example rows, and general rules. */
@@ -14,7 +15,7 @@ export interface Template {
   readonly fileName: string;
   readonly columns: readonly TemplateColumn[];
   readonly examples: readonly (readonly string[])[];
-  readonly rules: readonly (string | Message)[];
+  readonly rules: readonly Message[];
 }
 
 const always = [
@@ -36,7 +37,7 @@ export function templateOf(kind: FileKind): Template {
     columns: columns.map((name) => ({
       name,
       isRequired: required.includes(name),
-      rule: template.rules[name] ?? '',
+      rule: template.rules[name] ?? [],
     })),
     examples: template.examples.map((cells) => columns.map((name) => cells[name] ?? '')),
     rules: [...template.notes, ...always],

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { addressOf } from '../../domain/spreadsheet/cell';
 import type { Template, TemplateColumn } from './templates';
-import { inWords, type Translate } from '../../domain/language/wording';
+import type { Translate } from '../../domain/language/wording';
 
 // Writes the XML by hand: SheetJS's free edition supports neither bold titles nor frozen panes, and another library
 // would be larger than this code.
@@ -78,17 +78,19 @@ function rulesSheet(columns: readonly TemplateColumn[], rules: Template['rules']
   return [
     row(formats.title, t('Column'), t('Required'), t('What goes in')),
     ...columns.map(({ name, isRequired, rule }) =>
-      row(formats.wrapped, name, isRequired ? t('required') : '', rule),
+      row(formats.wrapped, name, isRequired ? t('required') : '', ruleText(rule, t)),
     ),
-    ...rules.map((rule) => row(formats.wrapped, t('The file'), '', inWords(t, rule))),
+    ...rules.map((rule) => row(formats.wrapped, t('The file'), '', t(rule))),
   ];
 }
+
+const ruleText = (rule: TemplateColumn['rule'], t: Translate) => rule.map((one) => t(one)).join(' ');
 
 /** Each column's rule, shown when its title is selected. */
 function prompts(columns: readonly TemplateColumn[], t: Translate): string {
   const each = columns.map(({ name, isRequired, rule }, index) => {
     // Spreadsheet programs show at most 255 characters.
-    const text = `${isRequired ? `${t('Required.')} ` : ''}${rule}`.slice(0, 255);
+    const text = `${isRequired ? `${t('Required.')} ` : ''}${ruleText(rule, t)}`.slice(0, 255);
     return `<dataValidation showInputMessage="1" sqref="${addressOf(0, index)}" promptTitle="${escape(name)}" prompt="${escape(text)}"/>`;
   });
   return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`;

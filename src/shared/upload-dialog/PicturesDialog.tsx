@@ -39,7 +39,7 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
   const [preparing, setPreparing] = useState<readonly File[] | null>(null);
   const id = useId();
   const good = pictures.filter(({ fault }) => fault === null).map(({ file }) => file);
-  const leftOut = pictures.filter(({ fault }) => typeof fault === 'string').map(({ file }) => file);
+  const leftOut = pictures.filter(({ fault }) => fault).map(({ file }) => file);
   const isChecking = pictures.some(({ fault }) => fault === undefined);
   const isBusy = upload.phase !== 'none';
 
@@ -54,7 +54,7 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
   return (
     <Modal
       open
-      title={title}
+      title={t(title)}
       width={640}
       okText={t('Update')}
       cancelText={t('Close')}
@@ -64,10 +64,10 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
     >
       <Flex vertical gap={8}>
         <Form layout="vertical" requiredMark={false}>
-          <Form.Item label={label} htmlFor={id} extra={pictureRules[kind]} style={{ marginBottom: 8 }}>
+          <Form.Item label={t(label)} htmlFor={id} extra={t(pictureRules[kind])} style={{ marginBottom: 8 }}>
             <FileDrop
               id={id}
-              name={label}
+              name={t(label)}
               accept={['.jpg', '.jpeg']}
               isMultiple
               isDisabled={isBusy}
@@ -129,7 +129,7 @@ export function PicturesDialog({ kind, first, onClose }: Props) {
 }
 
 function summary(pictures: readonly Picture[], good: number): Message {
-  const bad = pictures.filter(({ fault }) => typeof fault === 'string').length;
+  const bad = pictures.filter(({ fault }) => fault).length;
   const files = pictures.length;
   return bad === 0
     ? message('{files, plural, one {# file} other {# files}} chosen', { files })
@@ -170,7 +170,7 @@ function PictureState({ fault, state }: PictureRow) {
   const { text, tone } = states[state];
   return (
     <Typography.Text type={tone} style={inFull}>
-      {fault ?? t(text)}
+      {t(fault ?? text)}
     </Typography.Text>
   );
 }
@@ -187,7 +187,7 @@ const columns: readonly ListColumn<PictureRow>[] = [
     key: 'state',
     title: message('State'),
     width: 120,
-    sortBy: ({ fault, state }) => fault ?? state,
+    sortBy: ({ fault, state }) => fault?.text ?? state,
     render: (picture) => <PictureState {...picture} />,
   },
 ];

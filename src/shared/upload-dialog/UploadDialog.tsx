@@ -43,7 +43,7 @@ export function UploadDialog({ call, onClose }: { call: FileTool; onClose: () =>
   return (
     <Modal
       open
-      title={title}
+      title={t(title)}
       width={560}
       okText={t('Update')}
       cancelText={t('Close')}
@@ -66,7 +66,7 @@ export function UploadDialog({ call, onClose }: { call: FileTool; onClose: () =>
           validateTrigger="onSubmit"
           onValuesChange={handleChange}
         >
-          <SpreadsheetField label={label} kind={kind} check={check} isDisabled={isBusy} />
+          <SpreadsheetField label={t(label)} kind={kind} check={check} isDisabled={isBusy} />
         </Form>
         <UploadProgress call={call} bytes={file?.size ?? 0} />
         <CheckedRows check={check} />

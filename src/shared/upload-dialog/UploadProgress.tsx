@@ -99,8 +99,9 @@ export const endTask =
 
     const { phase, hasFailed } = selectUpload(getState(), call);
     const { done, failed } = taskUploads[call].texts;
-    if (error !== null) dispatch(showAlert({ message: failed(error), severity: 'error' }));
-    else if (phase === 'none' && !hasFailed) dispatch(showAlert({ message: done, severity: 'success' }));
+    const { t } = language.get();
+    if (error !== null) dispatch(showAlert({ message: t(failed(error)), severity: 'error' }));
+    else if (phase === 'none' && !hasFailed) dispatch(showAlert({ message: t(done), severity: 'success' }));
   };
 
 /** A task's errors, or the notes of an accepted file, if the server stores them. */

@@ -1,3 +1,5 @@
+import { type Message, message } from '../../domain/language/message';
+import { language } from '../../languages/useT';
 import { failureOf, isApiProblem, listenToUpload, type TaskStartedResult } from '../../api';
 import { type TaskUpload, taskUploads, type UploadTexts } from '../../domain/uploads/uploads';
 import type { AppDispatch } from '../../lib/redux';
@@ -40,7 +42,8 @@ export const runUpload =
       if (wrong.length > 0) {
         lines.push(...wrong);
         const hasStarted = taskId !== undefined;
-        dispatch(showAlert({ message: refusalText(call, hasStarted, outcome, wrong), severity: 'error' }));
+        const text = refusalText(call, hasStarted, outcome, wrong);
+        dispatch(showAlert({ message: language.get().t(text), severity: 'error' }));
       }
       sentBefore += bytes;
     }
@@ -53,18 +56,22 @@ function answerOf(outcome: Outcome): { taskId: string | undefined; wrong: string
   const { status, task_id, errors = [] } = outcome.data ?? { status: 'error' };
   const taskId = status === 'error' ? undefined : task_id;
   if (status === 'success' && taskId !== undefined) return { taskId, wrong: [] };
-  return { taskId, wrong: errors.length > 0 ? errors : [failureOf(outcome) ?? missingTaskId] };
+  return {
+    taskId,
+    wrong: errors.length > 0 ? errors : [failureOf(outcome) ?? language.get().t(missingTaskId)],
+  };
 }
 
-const missingTaskId = 'The server did not say which task it has started.';
+const missingTaskId = message('The server did not say which task it has started.');
 
 /** The maximum number of lines in an alert; the dialog shows all of them. */
 const maxListed = 5;
 
-function refusalText(call: TaskUpload, hasStarted: boolean, { error }: Outcome, wrong: string[]): string {
+function refusalText(call: TaskUpload, hasStarted: boolean, { error }: Outcome, wrong: string[]): Message {
   const more = wrong.length - maxListed;
-  const details = wrong.slice(0, maxListed).join(', ') + (more > 0 ? ` and ${more} more` : '');
-  if (hasStarted) return `Failed to upload ${details}`;
+  const listed = wrong.slice(0, maxListed).join(', ');
+  const details = more > 0 ? message('{listed} and {more} more', { listed, more }) : listed;
+  if (hasStarted) return message('Failed to upload {details}', { details });
   const { refused, unreachable }: UploadTexts = taskUploads[call].texts;
   const isUnreachable = isApiProblem(error) && error.status === 'network';
   return isUnreachable && unreachable !== undefined ? unreachable : refused(details);

@@ -1,3 +1,4 @@
+import type { Message } from '../../domain/language/message';
 import { useEffect, useState } from 'react';
 import {
   isJpeg,
@@ -16,7 +17,7 @@ import { runUpload } from './runUpload';
 export interface Picture {
   readonly file: File;
   /** Its error; null if valid, undefined while it is being checked. */
-  readonly fault: string | null | undefined;
+  readonly fault: Message | null | undefined;
 }
 
 /** Concurrent checks, as each picture is decoded. */
@@ -60,7 +61,7 @@ export function usePictures(kind: PictureKind, first: readonly File[] = []) {
 }
 
 /** The error in a picture file, or null: name, bytes, and size in pixels (spec 5). */
-async function checkPicture(kind: PictureKind, file: File): Promise<string | null> {
+async function checkPicture(kind: PictureKind, file: File): Promise<Message | null> {
   const nameFault = pictureNameFault(kind, file.name);
   if (nameFault !== null) return nameFault;
   if (file.size > pictureLimits.bytes) return pictureFaults.tooLarge;

@@ -165,7 +165,7 @@ export async function selectDeleteFaults(db: Db): Promise<RowError[]> {
 }
 
 async function selectInOrder(db: Db, faults: readonly SQL[]): Promise<RowError[]> {
-  const found = await db.execute<RowError>(sql`
+  const found = await db.execute<RowError<string>>(sql`
     select distinct row, "column", message from (${sql.join([...faults], sql` union all `)}) fault
     order by row, "column", message`);
   return found.rows.map((fault) => ({ ...fault, message: withIsolatedNames(fault.message) }));

@@ -82,7 +82,7 @@ async function logOut(
   const provider = client.provider.id;
   const limit = { key: `openid-logout-address:${ip}`, allowed: refusedLogouts };
   const used = await countTry(db, [limit], at);
-  if (used !== null) throw tooManyTries('refused logout tokens', used.until, at);
+  if (used !== null) throw tooManyTries('tokens', used.until, at);
   try {
     const token = body instanceof URLSearchParams ? (body.get('logout_token') ?? '') : '';
     const people = await endSessions(db, client, await readLogoutToken(client, { token, now: at }), at);

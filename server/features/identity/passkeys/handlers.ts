@@ -1,3 +1,4 @@
+import { message } from '../../../../src/domain/language/message';
 import type { passkeys } from '../../../db/schema';
 import type { Schema } from '../../../core/call';
 import { notFound, readName, Refusal } from '../../../core/problems';
@@ -27,7 +28,7 @@ export const startPasskey: Handler<'startPasskey'> = async (context) => {
 
 export const addPasskey: Handler<'addPasskey'> = async (context) => {
   const { db, env, user, body, now } = context;
-  const name = readName(body.name, 'name', 'A passkey');
+  const name = readName(body.name, 'name', message('A passkey needs a name.'));
   const at = now();
   const made = await verifyNew(relyingParty(env), body.credential, async (challenge) => {
     const step = await takeStep(db, setup, { token: challenge, now: at });
@@ -54,7 +55,7 @@ export const listPasskeys: Handler<'listPasskeys'> = async ({ db, user }) => ({
 export const renamePasskey: Handler<'renamePasskey'> = async (context) => {
   const { db, user, body } = context;
   await assertConfirmed(context);
-  const name = readName(body.name, 'name', 'A passkey');
+  const name = readName(body.name, 'name', message('A passkey needs a name.'));
   if (!(await updateName(db, user.dbId, body.id, name))) throw notFound('passkey');
   return { status: 'success' };
 };

@@ -2,7 +2,7 @@ import { Refusal } from '../../../core/problems';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
 import { countTry, giveBackTry, type TryLimit } from '../../../identity/tryLimits';
-import { tooManyTries } from '../../../core/problems';
+import { type TooManyOf, tooManyTries } from '../../../core/problems';
 import { signIn } from '../signIn';
 import { findPasskey } from './queries';
 import { askForPasskey, verifyPasskey } from './verifyPasskey';
@@ -12,7 +12,11 @@ const allowed = { begun: 1000, failed: 100 };
 
 /** Begins a sign-in without knowing of whom: the passkey names its account. */
 export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async (context) => {
-  await countOrRefuse(context, { key: `passkey-address:${context.ip}`, allowed: allowed.begun }, 'sign-ins');
+  await countOrRefuse(
+    context,
+    { key: `passkey-address:${context.ip}`, allowed: allowed.begun },
+    'begunSignIns',
+  );
   return { status: 'success', options: await askForPasskey(context, null) };
 };
 
@@ -23,7 +27,7 @@ export const startPasskeySignIn: Handler<'startPasskeySignIn'> = async (context)
 export const signInByPasskey: Handler<'signInByPasskey'> = async (context) => {
   const { db, body, ip } = context;
   const byAddress = { key: `address:${ip}`, allowed: allowed.failed };
-  await countOrRefuse(context, byAddress, 'failed sign-ins');
+  await countOrRefuse(context, byAddress, 'signIns');
   const userId = await verifyPasskey(context, body.credential);
   if (userId === null) throw notAccepted();
   await giveBackTry(db, byAddress.key);
@@ -41,10 +45,10 @@ const notAccepted = () =>
 async function countOrRefuse(
   { db, now, ip, log }: Pick<Context<'startPasskeySignIn'>, 'db' | 'now' | 'ip' | 'log'>,
   limit: TryLimit,
-  what: string,
+  of: TooManyOf,
 ): Promise<void> {
   const used = await countTry(db, [limit], now());
   if (used === null) return;
   recordSecurityEvent({ log, ip, user: null }, { event: 'sign_in_limited', by: 'address' });
-  throw tooManyTries(what, used.until, now());
+  throw tooManyTries(of, used.until, now());
 }

@@ -40,7 +40,7 @@ export const login: Handler<'login'> = async (context) => {
     const by = used.key === byAddress.key ? 'address' : person;
     recordSecurityEvent(caller, { event: 'sign_in_limited', by });
     if (by === 'account') await noticeLimit(context, username, account?.id ?? null);
-    throw tooManyTries('failed sign-ins', used.until, at);
+    throw tooManyTries('signIns', used.until, at);
   }
   const wrong = () => {
     const person = account === null ? null : String(account.id);
@@ -116,7 +116,7 @@ export const requestPasswordLink: Handler<'requestPasswordLink'> = async (contex
   if (used !== null) {
     const by = used.key === byAddress.key ? 'address' : 'account';
     recordSecurityEvent(caller, { event: 'password_link_limited', by });
-    throw tooManyTries('requests for a new password', used.until, at);
+    throw tooManyTries('requests', used.until, at);
   }
   const account = await findAccount(db, username);
   const mayChoose = account !== null && localPasswordRefusal(env.localPasswords, account.roles) === null;

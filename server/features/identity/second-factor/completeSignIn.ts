@@ -42,7 +42,7 @@ export const completeSignIn: Handler<'completeSignIn'> = async (context) => {
   const used = await countTry(db, [limit], at);
   if (used !== null) {
     recordSecurityEvent(caller, { event: 'second_factor_limited', person });
-    throw tooManyTries('wrong codes', used.until, at);
+    throw tooManyTries('codes', used.until, at);
   }
   if (!(await verifyFactor(context, userId, body))) {
     recordSecurityEvent(caller, { event: 'second_factor_refused', person });

@@ -45,13 +45,13 @@ export const confirmSession: Handler<'confirmSession'> = async (context) => {
     password === undefined
       ? {
           limit: factorLimit(user.dbId),
-          what: 'wrong codes',
+          of: 'codes',
           wrong: wrongText(shown),
           check: async () => hasFactors && verifyFactor(context, user.dbId, shown),
         }
       : {
           limit: { key: `password:${user.dbId}`, allowed: 10 },
-          what: 'wrong passwords',
+          of: 'passwords',
           wrong: 'The password is not right.',
           check: async () => verifyPassword(await findPasswordHash(db, user.dbId), password),
         },

@@ -22,7 +22,7 @@ import { type CatalogDraft, CatalogFields, CheckField, half, NameField } from '.
 import { fromDateText } from '../../../domain/dates';
 import type { RowNote } from '../../../domain/spreadsheet/rowErrors';
 import { isSeason, seasonMessage } from '../../../domain/catalogs/seasons';
-import { lookalikeRefusal } from '../../../domain/text/lookalikes';
+import { lookalikeIn } from '../../../domain/text/lookalikes';
 import { isolated } from '../../../domain/text/isolated';
 import { useT } from '../../../languages/useT';
 import { type Message, message } from '../../../domain/language/message';
@@ -174,8 +174,8 @@ export function emptyCatalog(brand: string): NewCatalogDraft {
 /** What is wrong with a new catalog's season (spec 5). */
 export function seasonFault(season: string): string | Message | null {
   if (isSeason(season)) return null;
-  const refusal = lookalikeRefusal(season);
-  return refusal === null ? seasonMessage : `It ${refusal}.`;
+  const found = lookalikeIn(season);
+  return found === null ? seasonMessage : message('It looks right, but {found}: type it again.', { found });
 }
 
 const toText = (truth: boolean) => (truth ? 'true' : 'false');

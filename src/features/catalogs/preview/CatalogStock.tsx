@@ -55,7 +55,7 @@ export function CatalogStock({ catalogId }: { catalogId: string }) {
         <Typography.Text role="status">{age === '' ? '' : t('Stock as of {age}', { age })}</Typography.Text>
         {mayCall(roles, 'uploadStock') && (
           <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
-            {fileTools.uploadStock.title}
+            {t(fileTools.uploadStock.title)}
           </Button>
         )}
       </Flex>

@@ -114,7 +114,7 @@ export function FillDialog({ order, firstFile, onClosed }: Props) {
         {reading?.state === 'fault' && (
           <Alert type="error" role="alert" title={inWords(t, reading.message)} />
         )}
-        {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
+        {refusal !== null && <Alert type="error" role="alert" title={t(refusal)} />}
         {rows.length > 0 && (
           <ChangesTable
             rows={rows}

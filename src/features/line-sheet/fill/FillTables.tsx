@@ -94,15 +94,16 @@ function changeText({ kind, isConflict, isShort }: FillRow): Message {
 /** Cell addresses may repeat across sheets, so keys include an index. */
 type Refused = RefusedCell & { readonly index: number };
 
-const refusedColumns: readonly ListColumn<Refused>[] = [
+const refusedColumns = (t: Translate): readonly ListColumn<Refused>[] => [
   textColumn('cell', message('Cell'), 80, ({ address }) => address),
   fullTextColumn('value', message('Value'), 140, ({ text }) => `“${text}”`),
-  fullTextColumn('reason', message('Why not'), 280, ({ reason }) => reason),
+  fullTextColumn('reason', message('Why not'), 280, ({ reason }) => t(reason)),
 ];
 
 /** The refused values of the file, with reasons. */
 export function RefusedTable({ refused }: { refused: readonly RefusedCell[] }) {
   const t = useT();
+  const columns = useMemo(() => refusedColumns(t), [t]);
   const rows = useMemo(() => refused.map((one, index) => ({ ...one, index })), [refused]);
   return (
     <Flex vertical gap={8}>
@@ -111,7 +112,7 @@ export function RefusedTable({ refused }: { refused: readonly RefusedCell[] }) {
       </strong>
       <SortedTable
         label={t('Not taken')}
-        columns={refusedColumns}
+        columns={columns}
         rows={rows}
         rowKey={({ index }) => String(index)}
         maxHeight={200}

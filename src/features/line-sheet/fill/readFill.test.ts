@@ -1,3 +1,4 @@
+import { worded } from '../../../test/worded';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { type BookType, utils, write } from 'xlsx';
 import { readFill } from './readFill';
@@ -41,7 +42,7 @@ it.each(['<f>2+2</f>', '<f>2+2</f><v></v>'])(
       (row) => row + row.replaceAll('2"', '3"').replace('<v>4</v>', formula),
     );
     const book = zipSync({ ...files, [name]: strToU8(rows) });
-    expect(readFill(book)).toEqual({
+    expect(worded(readFill(book))).toEqual({
       state: 'read',
       file: { origin: null, cells, refused: [{ address: 'B3', text: '=2+2', reason: 'Not a whole number' }] },
       question: null,

@@ -36,7 +36,7 @@ export function readFill(bytes: Uint8Array): FillReading {
     const read = readFilled(sheets);
     return read === null ? { state: 'fault', message: neither } : { state: 'read', ...read };
   } catch (error) {
-    return error instanceof SheetFault ? { state: 'fault', message: error.message } : unreadable;
+    return error instanceof SheetFault ? { state: 'fault', message: error.reason } : unreadable;
   }
 }
 

@@ -1,3 +1,4 @@
+import { worded } from '../../../test/worded';
 import type { FillReading } from './readFill';
 import { startReading } from './startReading';
 
@@ -29,7 +30,7 @@ afterEach(() => {
 it('reports when the worker fails', async () => {
   start();
   await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(readings).toEqual([
+  expect(worded(readings)).toEqual([
     {
       state: 'fault',
       message: 'The file is damaged; open it in your spreadsheet program, save it again and try again.',
@@ -39,6 +40,6 @@ it('reports when the worker fails', async () => {
 
 it('does not read a file above the size limit', () => {
   start(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'order.xlsx'));
-  expect(readings).toEqual([{ state: 'fault', message: 'The file is larger than 20 MiB.' }]);
+  expect(worded(readings)).toEqual([{ state: 'fault', message: 'The file is larger than 20 MiB.' }]);
   expect(FailingWorker.started).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { spreadsheetFaults, spreadsheetLimits } from '../../../domain/spreadsheet/sheet';
-import { WorkerClient } from '../../../lib/WorkerClient';
+import { WorkerClient } from '../../../shared/worker-client/WorkerClient';
 import { type FillReading, unreadable } from './readFill';
 
 const timeoutMs = 60_000;

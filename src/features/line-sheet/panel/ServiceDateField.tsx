@@ -26,7 +26,7 @@ export function ServiceDateField({ isReadOnly, fault, onFault }: Props) {
 
   const handleChange = (next: string | null) => {
     const unreadable = dayFault(next);
-    onFault(unreadable);
+    onFault(unreadable && t(unreadable));
     setTyped(unreadable === null ? null : next);
     if (unreadable === null) dispatch(serviceDateChosen(fromDateText(next ?? '')));
   };

@@ -66,7 +66,7 @@ export function SizeRunDialog({ garments, shown, selection, last, onApplied, onR
 
   const apply = () => {
     if ('error' in read || target === undefined) {
-      setFeedback({ message: 'error' in read ? read.error : '' });
+      setFeedback({ message: 'error' in read ? t(read.error) : '' });
       focusField();
       return;
     }
@@ -137,6 +137,6 @@ function hintOf(t: Translate, text: string, read: ReadRun): string {
   if (text.trim() === '')
     return t('In the order of the sizes, or as S:1 M:2. A dash leaves a size as it is, a 0 empties it.');
   return 'error' in read
-    ? read.error
+    ? t(read.error)
     : read.run.map(({ size, quantity }) => `${size} ${quantity}`).join(', ');
 }

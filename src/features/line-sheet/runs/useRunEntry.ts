@@ -39,7 +39,7 @@ export function useRunEntry(garments: readonly Garment[]) {
           : misfits.length > 0
             ? t('Nothing was changed.')
             : nothingToDo,
-      details: [...misfits.map(misfitText), ...warnings.map((one) => t(one))],
+      details: [...misfits.map(misfitText), ...warnings].map((one) => t(one)),
       undo: step ? () => dispatch(revertStep(step)) : undefined,
     };
   };

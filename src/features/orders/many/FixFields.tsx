@@ -116,7 +116,7 @@ function DateFix({ name, isBusy, onFix }: FieldProps) {
         onChange={take}
         onRefuse={() => setDay(null)}
       />
-      {fault !== null && <span role="alert">{fault}</span>}
+      {fault !== null && <span role="alert">{t(fault)}</span>}
     </div>
   );
 }

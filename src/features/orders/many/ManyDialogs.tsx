@@ -67,7 +67,7 @@ export function DateDialog({ orders, onDate, onClose }: Props & { onDate: SetDat
         <label htmlFor="many-date">{t('Preferred delivery date')}</label>
       </p>
       <DateField id="many-date" value={day} onChange={setDay} />
-      <p role="alert">{unreadable ?? (isPast && t(pastServiceDateMessage))}</p>
+      <p role="alert">{unreadable ? t(unreadable) : isPast && t(pastServiceDateMessage)}</p>
       {day === null && <p>{t('No delivery date will be set.')}</p>}
       {refused.map(([reason, those]) => (
         <Orders key={reason} title={reason} orders={those} />

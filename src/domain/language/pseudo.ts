@@ -1,5 +1,5 @@
-import { type MessagePart, parseMessage } from '../domain/language/formatMessage';
-import type { Words } from '../domain/language/wording';
+import { type MessagePart, parseMessage } from './formatMessage';
+import type { Words } from './wording';
 
 /** How the text between the arguments of a message is changed. */
 type Change = (text: string) => string;

@@ -1,4 +1,4 @@
-import { translator } from '../domain/language/wording';
+import { translator } from './wording';
 import { longerWords, reversedWords } from './pseudo';
 
 const longer = translator({ language: 'en', region: 'en' }, longerWords);

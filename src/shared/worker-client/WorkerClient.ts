@@ -1,10 +1,17 @@
+import type { Message } from '../../domain/language/message';
+import { inEnglish, inWords } from '../../domain/language/wording';
+
 /** A message from a worker: progress, an answer or a failure, with its sentence if there is one for the person. */
 type Reply<Answer> =
   | { readonly answer: Answer; readonly isLast: boolean }
-  | { readonly isLast: true; readonly fault: string | null };
+  | { readonly isLast: true; readonly fault: string | Message | null };
 
 /** Why a worker could not answer, in a sentence for the person. */
-export class WorkerFault extends Error {}
+export class WorkerFault extends Error {
+  constructor(readonly reason: string | Message) {
+    super(inWords(inEnglish, reason));
+  }
+}
 
 /**
  * Sends a worker questions, one at a time. A promise rejects with the worker's `WorkerFault`, or with another error when
@@ -66,7 +73,7 @@ export function answerQuestions<Question, Answer>(
       .then((question) => answer(question, onProgress))
       .then((last) => send({ answer: last, isLast: true }))
       .catch((error: unknown) =>
-        send({ isLast: true, fault: error instanceof WorkerFault ? error.message : null }),
+        send({ isLast: true, fault: error instanceof WorkerFault ? error.reason : null }),
       );
   });
 }
