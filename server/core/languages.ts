@@ -36,7 +36,9 @@ export function localeFor(acceptLanguage = ''): ReaderLocale {
   const offered = pageLanguages.map(({ tag }) => tag);
   const language = matchLanguage(asked, offered) ?? 'en';
   // Callers may name regions that do not exist.
-  const regions = asked.map((tag) => new Intl.NumberFormat(tag).resolvedOptions().locale);
+  const regions = Intl.NumberFormat.supportedLocalesOf(asked).map(
+    (tag) => new Intl.NumberFormat(tag).resolvedOptions().locale,
+  );
   return { language, region: regionOf(language, regions) };
 }
 

@@ -197,7 +197,7 @@ describe('a bad file of users', () => {
     [
       'an unknown language',
       { language: 'xx' },
-      'column language: "xx" must be one of en, de, es, fr, it, nl',
+      'column language: "xx" must be one of en, de, es, fr, it, nl, pl, pt, ja, ar',
     ],
     [
       'a long warehouse',
