@@ -7,7 +7,7 @@ import { readMessages } from './messages';
 const root = path.resolve(__dirname, '..');
 const isOfPage = (file: string) =>
   /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|\/test\//.test(file);
-const files = execFileSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', 'src', 'server'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter(isOfPage)
   .map((file) => readMessages(path.join(root, file)));

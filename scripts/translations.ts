@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { groupBy } from '../src/domain/groupBy';
+import { contractSentences } from '../server/http/contract';
 import { keyOf } from '../src/domain/language/message';
 import { type WordsPart, wordsParts } from '../src/domain/language/parts';
 import { shortKey } from '../src/languages/shortKey';
@@ -25,9 +26,9 @@ const partPaths: readonly (readonly [part: WordsPart, paths: RegExp])[] = [
   ],
   [
     'files',
-    /^src\/(domain\/(catalog-file|order-form|own-codes|prepare|spreadsheet|uploads|size-runs|ean|sku|stock-file|titlesFault|user-file)|shared\/(bad-rows|file-check|prepare|spreadsheet-field|upload-dialog)|features\/(management|prepare))/,
+    /^src\/(domain\/(catalog-file|order-form|own-codes|prepare|spreadsheet\/(?!cell|changedCells)|uploads|stock-file|titlesFault|user-file)|shared\/(bad-rows|file-check|prepare|spreadsheet-field|upload-dialog)|features\/(management|prepare))/,
   ],
-  ['sheet', /^src\/features\/line-sheet/],
+  ['sheet', /^src\/(domain\/size-runs|features\/line-sheet)/],
   ['orders', /^src\/features\/(orders|new-order)/],
   ['catalogs', /^src\/features\/(catalogs|visibility)/],
   [
@@ -53,6 +54,8 @@ export function messagesByPart(): ReadonlyMap<WordsPart, readonly FoundMessage[]
     const [part = 'page'] = partPaths.find(([, paths]) => paths.test(file)) ?? [];
     return readMessages(path.join(root, file)).messages.map((one) => ({ part, one }));
   });
+  const ofContract = { file: 'api-spec/openapi.yaml', line: 0 };
+  for (const text of contractSentences()) found.push({ part: 'host', one: { text, ...ofContract } });
   const byPart = new Map<WordsPart, FoundMessage[]>(wordsParts.map((part) => [part, []]));
   for (const same of groupBy(found, ({ one }) => keyOf(one)).values())
     byPart.get(homeOf(new Set(same.map(({ part }) => part))))?.push(...same.map(({ one }) => one));

@@ -1,3 +1,4 @@
+import { message } from '../../src/domain/language/message';
 import { inEnglish } from '../../src/domain/language/wording';
 import { formatRowError } from '../../src/domain/spreadsheet/rowErrors';
 import type { Db } from '../db/openDatabase';
@@ -37,14 +38,14 @@ export async function doTask(
   const about = { task: task.id, class: task.class, attempt: task.attempts };
   try {
     if (definition === undefined)
-      throw new Refusal('This version of Linedesk does not know this kind of task.');
+      throw new Refusal(message('This version of Linedesk does not know this kind of task.'));
     if (task.attempts > waits.length + 1) {
       await definition.giveUp?.(task.input, task.error);
       throw new Refusal(task.error ?? stoppedAgain);
     }
     const files = await borrowUploads(env, task.id, task.files);
     if (files === null) {
-      throw new Refusal('The files of this task are no longer kept; upload them again.');
+      throw new Refusal(message('The files of this task are no longer kept; upload them again.'));
     }
     const { apply, errors = [] } = await definition.run({
       id: task.id,

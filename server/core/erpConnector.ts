@@ -1,3 +1,4 @@
+import type { Message } from '../../src/domain/language/message';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 
 /** The ERP's response to an order; `key` is that of the order's document. */
@@ -13,7 +14,7 @@ export type ErpAnswer =
 export type Booking = { key: string | null; number: string };
 
 /** The outcome of a withdrawal: whether there was something to withdraw, or a sentence with the ERP's reason not to. */
-export type Withdrawal = { withdrawn: boolean } | { refusal: string };
+export type Withdrawal = { withdrawn: boolean } | { refusal: string | Message };
 
 /** The stock from the ERP. */
 export type StockReading = {

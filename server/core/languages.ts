@@ -59,6 +59,12 @@ export function translateIn(tag: LanguageTag | null, region?: string): Translate
   return known;
 }
 
+/** Words messages in the language and with the numbers that a caller reads, by the Accept-Language header. */
+export function translateFor(acceptLanguage: string | undefined): Translate {
+  const { language, region } = localeFor(acceptLanguage);
+  return translateIn(language, region);
+}
+
 const translators = new Map<string, Translate>();
 const wordsByLanguage = new Map<string, ReadonlyMap<string, string>>();
 /** The words that are made from English. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { message } from '../../src/domain/language/message';
 import { scopeOf } from '../../src/domain/access/accessRules';
 import { ownsCatalog } from '../../src/domain/access/ownership';
 import type { Schema, Viewer } from '../core/call';
@@ -61,7 +62,7 @@ export function authorisePriceList(
 ): string | null {
   if (asked === '') return null;
   if (asked === pricelist || may(user.roles, 'giveAnyPriceList')) return asked;
-  throw forbidden(`You may not see the price list ${asked}.`);
+  throw forbidden(message('You may not see the price list {priceList}.', { priceList: asked }));
 }
 
 async function findCatalog(db: Db, id: number, userId: number): Promise<SeenCatalog | null> {

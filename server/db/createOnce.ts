@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { message } from '../../src/domain/language/message';
 import type { OperationId, Viewer } from '../core/call';
 import { Refusal } from '../core/problems';
 import type { Db } from './openDatabase';
@@ -14,8 +15,7 @@ interface Request {
   key: string | null;
   /** What to create, which tells the same request from another. */
   content: unknown;
-  /** What is created, with its article: 'An order'. */
-  what: string;
+  what: 'catalog' | 'copy' | 'order' | 'user';
   at: Date;
 }
 
@@ -56,7 +56,10 @@ export async function createOnce<Answer extends object>(
   const { answer, is_same } = theRow(found.rows);
   if (is_same) return { answer, isNew: false };
   throw new Refusal(
-    `${what} was already created from this form, with other details. Look at it before you create another.`,
+    message(
+      '{what, select, catalog {A catalog} copy {A copy} user {A user} other {An order}} was already created from this form, with other details. Look at it before you create another.',
+      { what },
+    ),
     { ...answer, status: 'error' },
   );
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { message } from '../../src/domain/language/message';
 import type { Role } from '../../src/domain/access/roleOptions';
 import { Refusal } from '../core/problems';
 import type { Db } from './openDatabase';
@@ -35,12 +36,16 @@ export async function handOverIfNeeded(
   const [first, ...others] = to;
   if (first === undefined) {
     if (!may(user.roles, 'haveCustomers') || !(await hasOrdersOrCustomers(db, user.dbId))) return;
-    throw new Refusal(`${user.name} has orders or customers. Choose the agents who take over.`, {
-      needs_handover: true,
-    });
+    throw new Refusal(
+      message('{name} has orders or customers. Choose the agents who take over.', { name: user.name }),
+      {
+        needs_handover: true,
+      },
+    );
   }
   const ids: [number, ...number[]] = [first.dbId, ...others.map(({ dbId }) => dbId)];
-  if (ids.includes(user.dbId)) throw new Refusal(`${user.name} cannot take over from themselves.`);
+  if (ids.includes(user.dbId))
+    throw new Refusal(message('{name} cannot take over from themselves.', { name: user.name }));
   const orderIds = await handOver(db, user.dbId, ids);
   const detail = { from: user.name, to: first.name };
   await recordOrderEvents(db, orderIds, { actorId, at, kind: 'handed_over', detail });

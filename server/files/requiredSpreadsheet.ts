@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { message } from '../../src/domain/language/message';
 import type { Workers } from '../core/workers';
 import { requiredFile, type UploadedFile } from '../core/uploadedFile';
 import { Refusal } from '../core/problems';
@@ -14,7 +15,9 @@ export function requiredSpreadsheet(files: readonly UploadedFile[]): string {
   const { filename, path: file } = requiredFile(files);
   if (/\.xlsx?$/i.test(filename)) return file;
   const name = filename.length > longestName ? `…${filename.slice(-longestName)}` : filename;
-  throw new Refusal(`'${name}' is not an .xlsx or .xls file; save it as one and try again.`);
+  throw new Refusal(
+    message('{file} is not an .xlsx or .xls file; save it as one and try again.', { file: `'${name}'` }),
+  );
 }
 
 /**

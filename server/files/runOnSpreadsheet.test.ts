@@ -36,7 +36,7 @@ describe('runOnSpreadsheet', () => {
   ])('responds 413 when a worker runs out of %s', async (_means, error) => {
     const refused = run(failing(error));
     await expect(refused).rejects.toBeInstanceOf(Problem);
-    await expect(refused).rejects.toMatchObject({ status: 413, detail: faults.tooMuchWork().message });
+    await expect(refused).rejects.toMatchObject({ status: 413, message: faults.tooMuchWork().message });
   });
 
   it('passes on what nobody expected', async () => {

@@ -1,4 +1,4 @@
-import { type Alternatives, type Message, message } from '../../src/domain/language/message';
+import { type Listed, type Message, message } from '../../src/domain/language/message';
 
 /** A schema violation in a request, as Ajv reports it. */
 export interface SchemaFault {
@@ -43,8 +43,8 @@ function generalSentence({ keyword, instancePath, params }: SchemaFault): Messag
     case 'required':
       return message('{field} is missing.', { field: inWords(String(params.missingProperty)) });
     case 'additionalProperties':
-      return message("'{field}' is not a known field.", {
-        field: shortened(String(params.additionalProperty)),
+      return message('{field} is not a known field.', {
+        field: `'${shortened(String(params.additionalProperty))}'`,
       });
     case 'type':
       return message('{field} must be {kind}.', { field, kind: kinds(params.type) });
@@ -121,14 +121,14 @@ const kindNames: Record<string, Message> = {
 };
 
 /** One or more JSON types in words. */
-const kinds = (type: unknown): Alternatives => ({
+const kinds = (type: unknown): Listed => ({
   anyOf: [type]
     .flat()
     .flatMap((one) => String(one).split(','))
     .map((one) => kindNames[one] ?? one),
 });
 
-const choices = (values: unknown): Alternatives => ({
+const choices = (values: unknown): Listed => ({
   anyOf: [values].flat().map((value) => (value === null ? message('empty') : String(value))),
 });
 

@@ -149,7 +149,7 @@ async function readParts(
     const bounded = upTo(
       limits.file,
       content,
-      message("'{file}' is larger than {size} MiB.", { file: filename, size: limits.file / mebibyte }),
+      message('{file} is larger than {size} MiB.', { file: `'${filename}'`, size: limits.file / mebibyte }),
     );
     const target = createWriteStream(file, { mode: 0o600 });
     await pipeline(bounded, target);
@@ -165,13 +165,13 @@ async function readField(name: string, content: AsyncIterable<Buffer>): Promise<
   const bounded = upTo(
     fieldLimits.bytes,
     content,
-    message("The field '{field}' is too long.", { field: name }),
+    message('The field {field} is too long.', { field: `'${name}'` }),
   );
   for await (const piece of bounded) bytes.push(piece);
   const value = decodeText(Buffer.concat(bytes)).trim();
   if (!isUnstorable(value)) return toStoredInput(value, name);
   throw unprocessable(
-    message("The field '{field}' has a character that cannot be stored", { field: name }),
+    message('The field {field} has a character that cannot be stored', { field: `'${name}'` }),
     `body.${name}`,
   );
 }

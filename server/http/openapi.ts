@@ -9,7 +9,7 @@ import { callsWithoutFactor } from '../../src/domain/access/secondFactor';
 import { isEmail } from '../../src/domain/people';
 import type { OpenDatabase } from '../db/openDatabase';
 import type { OperationId } from '../core/call';
-import { localeFor } from '../core/languages';
+import { localeFor, translateFor } from '../core/languages';
 import { type Contract, readContract } from './contract';
 import type { CallCookies, Handler, Services } from './operation';
 import { sendAnswer } from './sendAnswer';
@@ -185,6 +185,9 @@ function answer(name: OperationId, handlers: Handlers, mounted: MountedServices,
         files,
         knownTags: tagsOf(request.headers['if-none-match']),
         idempotencyKey: keyOf(request),
+        get t() {
+          return translateFor(request.headers['accept-language']);
+        },
         ip: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
         locale: localeFor(request.headers['accept-language']),

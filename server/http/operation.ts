@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { accessRules } from '../../src/domain/access/accessRules';
+import type { Translate } from '../../src/domain/language/wording';
 import type { Answer, Body, JsonStream, NotModified, OperationId, Part, Viewer } from '../core/call';
 import type { Env } from '../core/env';
 import type { ReaderLocale } from '../core/languages';
@@ -74,6 +75,8 @@ export interface Context<Op extends OperationId> extends Services {
   knownTags: readonly string[];
   /** The request's Idempotency-Key, under which it creates only once; null without one. */
   idempotencyKey: string | null;
+  /** Words messages in the language of the caller (Accept-Language). */
+  t: Translate;
   /** The IP address of the client. */
   ip: string;
   /** The User-Agent header, cut at 500 characters. */

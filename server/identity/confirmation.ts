@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { type Message, message } from '../../src/domain/language/message';
 import { Refusal, unauthorized } from '../core/problems';
 import type { Db } from '../db/openDatabase';
 import { sessions } from '../db/schema';
@@ -20,7 +21,7 @@ export async function assertConfirmed({
   const confirmedAt = session.tokenHash === null ? null : await findConfirmation(db, session.tokenHash);
   if (confirmedAt === null) throw unauthorized();
   if (now().getTime() - confirmedAt.getTime() < confirmedMs) return;
-  throw new Refusal('Please confirm that it is you.', { needs_confirmation: true });
+  throw new Refusal(message('Please confirm that it is you.'), { needs_confirmation: true });
 }
 
 /** When the person last signed in or re-authenticated in a session. */
@@ -38,7 +39,7 @@ async function findConfirmation(db: Db, tokenHash: Buffer): Promise<Date | null>
  */
 export async function checkProof(
   { db, now, log, ip, user }: Pick<Context<'confirmSession'>, 'db' | 'now' | 'log' | 'ip' | 'user'>,
-  { limit, of, wrong, check }: { limit: TryLimit; of: TooManyOf; wrong: string; check(): Promise<boolean> },
+  { limit, of, wrong, check }: { limit: TryLimit; of: TooManyOf; wrong: Message; check(): Promise<boolean> },
 ): Promise<void> {
   const caller = { log, ip, user };
   const used = await countTry(db, [limit], now());

@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { formatRowNote, type RowNote } from '../../../src/domain/spreadsheet/rowErrors';
 import { taskUploads } from '../../../src/domain/uploads/uploads';
 import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
@@ -51,7 +52,8 @@ async function reupload(
 
 /** Refuses a name that another catalog in the season already has. */
 export async function refuseTakenName(db: Db, named: CatalogName): Promise<void> {
-  if (await isCatalogNameTaken(db, named)) throw new Refusal(`Another catalog is called ${named.name}.`);
+  if (await isCatalogNameTaken(db, named))
+    throw new Refusal(message('Another catalog is called {name}.', { name: named.name }));
 }
 
 /** Applies the update; returns notes in addition to the file's own. */
@@ -62,7 +64,7 @@ async function apply(
   progress: (percent: number) => Promise<void>,
 ): Promise<RowNote[]> {
   const [catalog] = await lockCatalogs(tx, [catalogId]);
-  if (catalog === undefined) throw new Refusal('The catalog has been deleted.');
+  if (catalog === undefined) throw new Refusal(message('The catalog has been deleted.'));
   const named = { ...form, season: catalog.season, id: catalogId };
   await lockCatalogName(tx, named);
   await refuseTakenName(tx, named);

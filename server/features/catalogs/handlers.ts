@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import type { RowError, RowNote } from '../../../src/domain/spreadsheet/rowErrors';
 import { ownsCatalog } from '../../../src/domain/access/ownership';
 import { startTask } from '../../background/tasks';
@@ -86,7 +87,10 @@ export const uploadCatalog: Handler<'uploadCatalog'> = async (context) => {
     await lockCatalogName(tx, form);
     if (await isCatalogNameTaken(tx, form)) {
       throw new Refusal(
-        `There is already a catalog called ${form.name} in ${form.season}; choose another name or update that one.`,
+        message(
+          'There is already a catalog called {name} in {season}; choose another name or update that one.',
+          { name: form.name, season: form.season },
+        ),
       );
     }
     const catalogId = await insertCatalog(tx, { ...form, currency: read.currency ?? '' });
@@ -94,7 +98,7 @@ export const uploadCatalog: Handler<'uploadCatalog'> = async (context) => {
     return { status: 'success' as const, catalog_id: String(catalogId), ...presentNotes(read.notes) };
   };
   const content = { body, file: key === null ? null : await hashFile(file) };
-  const asked = { user, operation: 'uploadCatalog', key, content, what: 'A catalog', at: now() } as const;
+  const asked = { user, operation: 'uploadCatalog', key, content, what: 'catalog', at: now() } as const;
   const { answer } = await db.transaction((tx) => createOnce(tx, asked, () => create(tx)));
   return answer;
 };
@@ -171,9 +175,14 @@ export const deleteCatalog: Handler<'deleteCatalog'> = async ({ db, params, quer
   const { id, name } = await find(db, params.id);
   if (query.unless_orders === true) {
     const orders = await countOrders(db, id);
-    const affected = orders === 1 ? '1 order, which keeps its' : `${orders} orders, which keep their`;
     if (orders > 0) {
-      throw new Refusal(`${name} has ${affected} garments when the catalog is deleted.`, { orders });
+      throw new Refusal(
+        message(
+          '{catalog} has {orders, plural, one {1 order, which keeps its} other {{orders} orders, which keep their}} garments when the catalog is deleted.',
+          { catalog: name, orders },
+        ),
+        { orders },
+      );
     }
   }
   if (!(await updateCatalog(db, id, { archivedAt: now() }))) throw notFound('catalog');
@@ -199,8 +208,9 @@ export const editGarments: Handler<'editGarments'> = async ({ db, body, files, w
 const editMode = ({ override }: { override: 'true' | 'false' }) =>
   override === 'true' ? 'add or change' : 'change';
 
-const noChanges =
-  'The file changes nothing: none of its rows has a value beside what it is about. Nothing was changed.';
+const noChanges = message(
+  'The file changes nothing: none of its rows has a value beside what it is about. Nothing was changed.',
+);
 
 export const deleteGarments: Handler<'deleteGarments'> = async ({ db, body, files, workers }) => {
   const ids = await findCatalogs(db, body);

@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { type CustomerTaskAction, mayChangeManyCustomers } from '../../../src/domain/access/customerTasks';
 import { findManyTask, selectManyTasks, startManyTask } from '../../background/manyTasks';
 import type { Handler } from '../../http/operation';
@@ -8,8 +9,8 @@ export const startCustomerTask: Handler<'startCustomerTask'> = async ({ db, env,
   const { action, key, customers, ...values } = body;
   if (!mayChangeManyCustomers(user.roles, action)) throw forbidden();
   if (values[action] === undefined)
-    throw unprocessable('It is not said what to change the customers to.', [
-      { path: `body.${action}`, message: 'is required for this action' },
+    throw unprocessable(message('It is not said what to change the customers to.'), [
+      { path: `body.${action}`, message: message('is required for this action') },
     ]);
   const { catalogs = [], agents = [], pricelist = null } = values;
   const task_id = await startManyTask(db, env, customerTables, {

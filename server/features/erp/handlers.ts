@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { unlockOrderRefusal } from '../../../src/domain/orders/refusals';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
@@ -35,7 +36,7 @@ export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp,
   await db.transaction(async (tx) => {
     refuse(unlockOrderRefusal(await findOwnOrder(tx, user, body.id, { lock: true })));
     if ((await findBooking(tx, id)).key !== booking.key)
-      throw new Refusal('This order was sent again in the meantime; please look at it once more.');
+      throw new Refusal(message('This order was sent again in the meantime; please look at it once more.'));
     await markUnlocked(tx, id);
     await recordOrderEvent(tx, {
       orderId: id,
@@ -58,7 +59,11 @@ async function withdraw(
   } catch (error) {
     if (!(error instanceof ErpUnreachable)) throw error;
     onUnreachable(error);
-    const reason = `The ERP could not be reached: ${error.message}.`;
-    return { refusal: `${reason} The order stays locked; please try again later.` };
+    return {
+      refusal: message(
+        'The ERP could not be reached: {reason}. The order stays locked; please try again later.',
+        { reason: error.message },
+      ),
+    };
   }
 }

@@ -22,9 +22,13 @@ async function takePictures(
 ): Promise<Schema<'TaskStartedResult'>> {
   const { good, errors } = await sort(kind, files);
   if (good.length === 0) {
-    const count =
-      errors.length === 1 ? 'The file was not taken' : `None of the ${errors.length} files was taken`;
-    throw new Refusal(`${count}: ${errors[0]}.`, { errors });
+    throw new Refusal(
+      message(
+        '{files, plural, one {The file was not taken} other {None of the {files} files was taken}}: {reason}.',
+        { files: errors.length, reason: errors[0] ?? '' },
+      ),
+      { errors },
+    );
   }
   const task_id = await startTask(db, env, pictureTasks[kind], {
     input: {},

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { message } from '../../../src/domain/language/message';
 import type { PictureKind } from '../../../src/domain/pictures';
 import { pictureUploads } from '../../../src/domain/uploads/uploads';
 import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
@@ -62,7 +63,7 @@ async function makePictures(
     await progress((100 * (made.length + errors.length)) / files.length);
   });
   await store.sweep();
-  if (made.length === 0) throw new Refusal('None of the pictures could be read.', { errors });
+  if (made.length === 0) throw new Refusal(message('None of the pictures could be read.'), { errors });
 
   const counts = kind === 'images' ? await countExtraPictures(db, store, made) : [];
   const apply = async (tx: Db) => {

@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { fromCents, toCents } from '../../../src/domain/money';
 import { chargeRefusal, discountRefusal, windowFault } from '../../../src/domain/orders/papers';
 import { ownsCustomerOf } from '../../../src/domain/access/ownership';
@@ -48,10 +49,14 @@ export const setOrderPapers: Handler<'setOrderPapers'> = async ({ db, user, body
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, id, { lock: true });
     if ((others || customer !== undefined) && !may(user.roles, 'seeStaffNotes'))
-      throw forbidden('Only agents and admins write more than your own order number on the documents.');
+      throw forbidden(
+        message('Only agents and admins write more than your own order number on the documents.'),
+      );
     if (customer !== undefined && !ownsCustomerOf(user, order))
       throw forbidden(
-        `${order.customer_name} is no longer your customer, so you can write only what is about this order.`,
+        message('{customer} is no longer your customer, so you can write only what is about this order.', {
+          customer: order.customer_name,
+        }),
       );
     const fault = rest.windows && windowFault(rest.windows, await selectDrops(tx, order.id));
     if (fault) throw unprocessable(fault.text, `body.windows.${fault.at}.drop`);
@@ -95,20 +100,19 @@ function toOrderWrite(asked: Asked, windows: Record<string, string>, currency: s
 
 type Amount = 'discount_percent' | 'discount_amount' | 'freight' | 'vat_percent';
 
-const nameOf: Record<Amount, string> = {
-  discount_percent: 'discount in percent',
-  discount_amount: 'discount',
-  freight: 'freight',
-  vat_percent: 'VAT in percent',
-};
-
 /** Hundredths of a number with at most two decimals; undefined when it was left out. */
 function hundredthsOf(asked: Asked, field: Amount): number | null | undefined {
   const amount = asked[field];
   if (amount === undefined || amount === null) return amount;
   const cents = toCents(amount);
   if (cents !== null) return cents;
-  throw unprocessable(`The ${nameOf[field]} is ${amount}; give at most two decimals.`, `body.${field}`);
+  throw unprocessable(
+    message(
+      'The {field, select, discount_percent {discount in percent} discount_amount {discount} vat_percent {VAT in percent} other {freight}} is {amount}; give at most two decimals.',
+      { field, amount },
+    ),
+    `body.${field}`,
+  );
 }
 
 /** An amount in cents, in as many decimals as the currency has. */

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../../src/domain/language/message';
 import { mayDoToMany, orderTaskZip, type OrderTaskAction } from '../../../src/domain/orders/orderTasks';
 import { findManyTask, selectManyTasks, startManyTask } from '../../background/manyTasks';
 import { madeFile } from '../../background/uploads';
@@ -12,8 +13,8 @@ export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, local
   const { action, key, service_date } = body;
   if (!mayDoToMany(user.roles, action)) throw forbidden();
   if (action === 'service_date' && service_date === undefined)
-    throw unprocessable('The new delivery date is missing.', [
-      { path: 'body.service_date', message: 'is required for this action' },
+    throw unprocessable(message('The new delivery date is missing.'), [
+      { path: 'body.service_date', message: message('is required for this action') },
     ]);
   const task_id = await startManyTask(db, env, orderTables, {
     user,
@@ -55,10 +56,10 @@ export const downloadOrderTaskFiles: Handler<'downloadOrderTaskFiles'> = async (
   const files = lines.flatMap(({ fileName: name, position }) =>
     name === null ? [] : [{ name, key: madeFile(Number(task_id), position) }],
   );
-  if (status !== 'done' || files.length === 0) throw noFiles('This task has made no files.');
+  if (status !== 'done' || files.length === 0) throw noFiles(message('This task has made no files.'));
   const zip = await streamZip(filesOf(env), files);
-  if (zip === null) throw noFiles('The files of this task are no longer kept; ask for them again.');
+  if (zip === null) throw noFiles(message('The files of this task are no longer kept; ask for them again.'));
   return new Download(orderTaskZip(task_id), 'application/zip', zip);
 };
 
-const noFiles = (detail: string) => new Problem(404, 'Not found', detail);
+const noFiles = (detail: Message) => new Problem(404, message('Not found'), detail);

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../src/domain/language/wording';
 import type { OrderEvent } from '../../db/orders';
 import { describeEvent } from './events';
 
@@ -83,11 +84,14 @@ test.each<[OrderEvent, string, string]>([
     'The order was handed over from Nora to Piet.',
   ],
 ])('%j', (event, byBo, byNobody) => {
-  expect([describeEvent(event, 'Bo'), describeEvent(event, null)]).toEqual([byBo, byNobody]);
+  expect([describeEvent(event, 'Bo'), describeEvent(event, null)].map((one) => inEnglish(one))).toEqual([
+    byBo,
+    byNobody,
+  ]);
 });
 
 test('names from right to left are set apart', () => {
-  expect(describeEvent(edit({ field: 'name', from: 'חורף', to: 'B' }), 'נועה')).toBe(
+  expect(inEnglish(describeEvent(edit({ field: 'name', from: 'חורף', to: 'B' }), 'נועה'))).toBe(
     '\u2068נועה\u2069 changed the name from \u2068חורף\u2069 to B.',
   );
 });

@@ -1,12 +1,14 @@
+import { type Message, message } from '../../../src/domain/language/message';
+import type { Translate } from '../../../src/domain/language/wording';
 import { isolated } from '../../../src/domain/text/isolated';
 import type { OrderEvent } from '../../db/orders';
 import type { Schema } from '../../core/call';
 import type { EventRow } from './queries';
 
 /** An event of an order's history, as a sentence. */
-export function presentEvent(event: EventRow): Schema<'OrderEvent'> {
+export function presentEvent(event: EventRow, t: Translate): Schema<'OrderEvent'> {
   const { id, at, actor, kind } = event;
-  return { id, at, actor, kind, text: describeEvent(event, actor?.name ?? null) };
+  return { id, at, actor, kind, text: t(describeEvent(event, actor?.name ?? null)) };
 }
 
 /** An event that names the customer instead of their email, for those who do not own the customer. */
@@ -14,74 +16,129 @@ export const withoutEmail = (event: EventRow, customerName: string): EventRow =>
   event.kind === 'link_sent' ? { ...event, detail: { email: customerName } } : event;
 
 /** Says in a sentence what happened to an order; without an actor's name it doesn't say who did it. */
-export function describeEvent(event: OrderEvent, name: string | null): string {
-  const actor = name === null ? null : isolated(name);
-  const done = (active: string, passive: string) =>
-    actor === null ? `The order was ${passive}.` : `${actor} ${active}.`;
+export function describeEvent(event: OrderEvent, name: string | null): Message {
+  const actor = name === null ? '' : isolated(name);
+  const done = (active: Message, passive: Message) => (name === null ? passive : active);
   switch (event.kind) {
     case 'created':
-      return done('created the order', 'created');
+      return done(message('{actor} created the order.', { actor }), message('The order was created.'));
     case 'copied':
-      return done('made this order as a copy of another', 'made as a copy of another');
-    case 'link_sent':
       return done(
-        `sent the link to this order to ${isolated(event.detail.email)}`,
-        `sent as a link to ${isolated(event.detail.email)}`,
+        message('{actor} made this order as a copy of another.', { actor }),
+        message('The order was made as a copy of another.'),
       );
-    case 'changed': {
-      const { before, pieces } = event.detail;
-      const now = before === pieces ? '' : `: ${count(pieces)} instead of ${before}`;
-      return done(`changed the order${now}`, `changed${now}`);
+    case 'link_sent': {
+      const email = isolated(event.detail.email);
+      return done(
+        message('{actor} sent the link to this order to {email}.', { actor, email }),
+        message('The order was sent as a link to {email}.', { email }),
+      );
     }
+    case 'changed':
+      return describePieces(event.detail, actor, done);
     case 'finished':
-      return done('marked the order as finished', 'marked as finished');
+      return done(
+        message('{actor} marked the order as finished.', { actor }),
+        message('The order was marked as finished.'),
+      );
     case 'reopened':
-      return done('marked the order as not finished', 'marked as not finished');
+      return done(
+        message('{actor} marked the order as not finished.', { actor }),
+        message('The order was marked as not finished.'),
+      );
     case 'edited': {
-      const changes = listOf(event.detail.changes.map(describeChange));
-      return done(`changed ${changes}`, `given other data: ${changes}`);
+      const changes = { allOf: event.detail.changes.map(describeChange) };
+      return done(
+        message('{actor} changed {changes}.', { actor, changes }),
+        message('The order was given other data: {changes}.', { changes }),
+      );
     }
     case 'sent':
-      return done(`sent the order with ${count(event.detail.pieces)} to the ERP`, 'sent to the ERP');
+      return done(
+        message(
+          '{actor} sent the order with {pieces, plural, one {{pieces} piece} other {{pieces} pieces}} to the ERP.',
+          { actor, pieces: event.detail.pieces },
+        ),
+        message('The order was sent to the ERP.'),
+      );
     case 'accepted':
       return event.detail.number === ''
-        ? 'The ERP took the order.'
-        : `The ERP took the order as ${event.detail.number}.`;
+        ? message('The ERP took the order.')
+        : message('The ERP took the order as {number}.', { number: event.detail.number });
     case 'rejected':
-      return `The ERP did not take the order: ${event.detail.message}`;
+      return message('The ERP did not take the order: {reason}', { reason: event.detail.message });
     case 'unlocked':
       return event.detail.withdrawn
-        ? done('unlocked the order, which was withdrawn from the ERP', 'unlocked and withdrawn from the ERP')
-        : done('unlocked the order', 'unlocked');
+        ? done(
+            message('{actor} unlocked the order, which was withdrawn from the ERP.', { actor }),
+            message('The order was unlocked and withdrawn from the ERP.'),
+          )
+        : done(message('{actor} unlocked the order.', { actor }), message('The order was unlocked.'));
     case 'kept':
-      return `The ERP kept the order, which had been unlocked here: ${event.detail.message}`;
+      return message('The ERP kept the order, which had been unlocked here: {reason}', {
+        reason: event.detail.message,
+      });
     case 'deleted':
-      return done('deleted the order', 'deleted');
+      return done(message('{actor} deleted the order.', { actor }), message('The order was deleted.'));
     case 'restored':
-      return done('restored the order', 'restored');
+      return done(message('{actor} restored the order.', { actor }), message('The order was restored.'));
     case 'handed_over': {
       const [from, to] = [isolated(event.detail.from), isolated(event.detail.to)];
-      return done(`handed the order over from ${from} to ${to}`, `handed over from ${from} to ${to}`);
+      return done(
+        message('{actor} handed the order over from {from} to {to}.', { actor, from, to }),
+        message('The order was handed over from {from} to {to}.', { from, to }),
+      );
     }
     case 'noted':
-      return describeNote('the note', event.detail.text, actor);
+      return describeNote(event.detail.text, actor || message('Somebody'));
     case 'staff_noted':
-      return describeNote('the note for staff', event.detail.text, actor);
+      return describeStaffNote(event.detail.text, actor || message('Somebody'));
     case 'papers':
-      return done('changed what the documents say', 'changed what the documents say');
+      return done(
+        message('{actor} changed what the documents say.', { actor }),
+        message('The order was changed what the documents say.'),
+      );
   }
 }
 
-function describeNote(which: string, text: string, actor: string | null): string {
-  const who = actor ?? 'Somebody';
-  return text === '' ? `${who} removed ${which}.` : `${who} wrote ${which}: ${text}`;
+function describePieces(
+  { before, pieces }: { before: number; pieces: number },
+  actor: string,
+  done: (active: Message, passive: Message) => Message,
+): Message {
+  if (before === pieces)
+    return done(message('{actor} changed the order.', { actor }), message('The order was changed.'));
+  return done(
+    message(
+      '{actor} changed the order: {pieces, plural, one {{pieces} piece} other {{pieces} pieces}} instead of {before}.',
+      { actor, pieces, before },
+    ),
+    message(
+      'The order was changed: {pieces, plural, one {{pieces} piece} other {{pieces} pieces}} instead of {before}.',
+      { pieces, before },
+    ),
+  );
 }
 
-const count = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
+const describeNote = (note: string, actor: string | Message): Message =>
+  note === ''
+    ? message('{actor} removed the note.', { actor })
+    : message('{actor} wrote the note: {note}', { actor, note });
 
-const describeChange = ({ field, from, to }: { field: string; from: string; to: string }) =>
-  `the ${field} from ${isolated(from) || 'none'} to ${isolated(to) || 'none'}`;
+const describeStaffNote = (note: string, actor: string | Message): Message =>
+  note === ''
+    ? message('{actor} removed the note for staff.', { actor })
+    : message('{actor} wrote the note for staff: {note}', { actor, note });
 
-/** 'a, b and c'. */
-const listOf = (parts: string[]) =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join('');
+const describeChange = ({ field, from, to }: { field: string; from: string; to: string }): Message =>
+  message('the {field} from {from} to {to}', {
+    field: fieldNames[field] ?? field,
+    from: isolated(from) || message('none'),
+    to: isolated(to) || message('none'),
+  });
+
+const fieldNames: Readonly<Record<string, Message>> = {
+  name: message('name'),
+  address: message('address'),
+  'sales organization': message('sales organization'),
+};

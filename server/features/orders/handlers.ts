@@ -100,7 +100,7 @@ export const setOrderNote: Handler<'setOrderNote'> = async ({ db, user, body, no
   await db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
     if (body.staff_note !== undefined && !may(user.roles, 'seeStaffNotes'))
-      throw forbidden('Only agents and admins write notes for staff.');
+      throw forbidden(message('Only agents and admins write notes for staff.'));
     const note = body.note?.trim() ?? order.note;
     const staffNote = body.staff_note?.trim() ?? order.staff_note;
     const at = now();
@@ -139,7 +139,7 @@ export const checkOrderStock: Handler<'checkOrderStock'> = async ({ db, user, bo
   return { orders: seen.flatMap(({ id, short }) => (short === null ? [] : [{ id, ...short }])) };
 };
 
-export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, params }) => {
+export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, params, t }) => {
   const order = await findOwnOrder(db, user, params.id, { archived: true });
   const events = await selectEvents(db, order.id);
   const seen = may(user.roles, 'seeStaffNotes')
@@ -147,7 +147,7 @@ export const listOrderEvents: Handler<'listOrderEvents'> = async ({ db, user, pa
     : events.filter(({ kind }) => kind !== 'staff_noted');
   const isTheirs = ownsCustomerOf(user, order);
   return {
-    events: seen.map((event) => presentEvent(isTheirs ? event : withoutEmail(event, order.customer_name))),
+    events: seen.map((event) => presentEvent(isTheirs ? event : withoutEmail(event, order.customer_name), t)),
   };
 };
 

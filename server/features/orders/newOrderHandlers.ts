@@ -46,7 +46,7 @@ export const createOrder: Handler<'createOrder'> = async ({ db, user, body, now,
     await recordOrderEvent(tx, { orderId, actorId: user.dbId, at, kind: 'created', detail: {} });
     return { status: 'success' as const, order_id: orderId };
   };
-  const asked = { user, operation: 'createOrder', key, content: body, what: 'An order', at } as const;
+  const asked = { user, operation: 'createOrder', key, content: body, what: 'order', at } as const;
   const { answer } = await db.transaction((tx) => createOnce(tx, asked, () => create(tx)));
   return answer;
 };
@@ -97,18 +97,24 @@ export const copyOrder: Handler<'copyOrder'> = async ({ db, user, body, now, env
     await recordOrderEvent(tx, { orderId, actorId: user.dbId, at, kind: 'copied', detail });
     return { status: 'success' as const, order_id: orderId, ...(skipped.length > 0 && { skipped }) };
   };
-  const asked = { user, operation: 'copyOrder', key, content: body, what: 'A copy', at } as const;
+  const asked = { user, operation: 'copyOrder', key, content: body, what: 'copy', at } as const;
   const { answer } = await db.transaction((tx) => createOnce(tx, asked, () => create(tx)));
   return answer;
 };
 
 /** Refuses the agent whom somebody names for a copy: only admins choose one, among those of the customer. */
 async function refuseForeignSeller(tx: Db, user: Viewer, customer: CustomerRow, wireId: string) {
-  if (!may(user.roles, 'chooseSellerOfCopy')) throw forbidden('Only admins choose the agent of a copy.');
+  if (!may(user.roles, 'chooseSellerOfCopy'))
+    throw forbidden(message('Only admins choose the agent of a copy.'));
   const seller = await findSeller(tx, toId(wireId));
   if (seller === null) throw notFound('agent');
   if (!customer.agents.includes(seller.id))
-    throw new Refusal(`${isolated(seller.name)} is not an agent of ${isolated(customer.name)}.`);
+    throw new Refusal(
+      message('{name} is not an agent of {customer}.', {
+        name: isolated(seller.name),
+        customer: isolated(customer.name),
+      }),
+    );
 }
 
 /** An agent sells the orders that they make; any other order is sold by the customer's agent, if there is just one. */
@@ -156,7 +162,7 @@ export const createOrderLink: Handler<'createOrderLink'> = async (context) => {
     if (isNew) made.customer = customer.id;
     return { status: 'success' as const, order_id: orderId };
   };
-  const asked = { user, operation: 'createOrderLink', key, content: body, what: 'An order', at } as const;
+  const asked = { user, operation: 'createOrderLink', key, content: body, what: 'order', at } as const;
   const { answer } = await db.transaction((tx) => createOnce(tx, asked, () => create(tx)));
   const { customer: target } = made;
   if (target !== undefined) {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { message } from '../../../src/domain/language/message';
 import type { Viewer } from '../../core/call';
 import { forbidden, unprocessable } from '../../core/problems';
 import { orderChangedSince, type SnapshotToken } from '../../db/changes';
@@ -90,7 +91,7 @@ export function toOrderFilter(
   { limit, cursor, changed_since: _token, ...criteria }: ListQuery,
 ): OrderFilter {
   if (criteria.archived === true && !may(user.roles, 'seeDeletedOrders'))
-    throw forbidden('Only admins can list deleted orders.');
+    throw forbidden(message('Only admins can list deleted orders.'));
   return {
     ...everything,
     scope: orderScopeOf(user, 'listOrders'),
@@ -114,8 +115,8 @@ export const toCursor = (order: { id: string }) => Buffer.from(order.id).toStrin
 function fromCursor(cursor: string): number {
   const id = toId(Buffer.from(cursor, 'base64url').toString());
   if (id !== 0) return id;
-  throw unprocessable('The cursor does not come from this list.', [
-    { path: 'querystring.cursor', message: 'is not a cursor' },
+  throw unprocessable(message('The cursor does not come from this list.'), [
+    { path: 'querystring.cursor', message: message('is not a cursor') },
   ]);
 }
 

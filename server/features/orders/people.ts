@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { isolated } from '../../../src/domain/text/isolated';
 import { scopeOf } from '../../../src/domain/access/accessRules';
 import { ownsUser } from '../../../src/domain/access/ownership';
@@ -30,12 +31,12 @@ export async function findOwnCustomer(db: Db, user: Viewer, wireId: string): Pro
  */
 export async function findLinkSeller(db: Db, user: Viewer, wireId: string = user.id): Promise<SellerRow> {
   if (wireId !== user.id && scopeOf(user.roles, 'createOrderLink') !== 'any') {
-    throw forbidden('You can create order links only as their seller.');
+    throw forbidden(message('You can create order links only as their seller.'));
   }
   const seller = await findSeller(db, toId(wireId));
   if (seller === null) throw notFound('seller');
   if (!may(seller.roles, 'sellOrders')) {
-    throw new Refusal(`${isolated(seller.name)} is not an agent.`);
+    throw new Refusal(message('{name} is not an agent.', { name: isolated(seller.name) }));
   }
   return seller;
 }
@@ -61,7 +62,7 @@ export async function findLinkCustomer(
   const made = known === null ? await makeCustomer(db, seller, wanted, at) : null;
   const customer = known ?? made ?? (await findCustomerByEmail(db, wanted.email));
   if (customer === null || !ownsUser(seller, customer)) {
-    throw new Refusal("An order for this email can't be created by you.");
+    throw new Refusal(message("An order for this email can't be created by you."));
   }
   return { customer, isNew: made !== null };
 }

@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { isolated } from '../../../src/domain/text/isolated';
 import {
   addressOptions,
@@ -102,8 +103,14 @@ function refuseForeignAddress(customer: CustomerRow, address: string) {
   if (address === '' || isAmong(addressOptions(customer))) return;
   throw new Refusal(
     isAmong(customer.addresses)
-      ? `The address ${address} is ${isolated(customer.name)} itself, which orders of channel FR don't go to.`
-      : `The address ${address} is not one of ${isolated(customer.name)}.`,
+      ? message("The address {address} is {customer} itself, which orders of channel FR don't go to.", {
+          address,
+          customer: isolated(customer.name),
+        })
+      : message('The address {address} is not one of {customer}.', {
+          address,
+          customer: isolated(customer.name),
+        }),
   );
 }
 
@@ -114,5 +121,10 @@ function refuseForeignSalesOrganization(customer: CustomerRow, { salesOrganizati
   );
   if (isTheirs) return;
   const named = salesOrganizationText({ sales_organization: salesOrganization, channel });
-  throw new Refusal(`The sales organization ${named} is not one of ${isolated(customer.name)}.`);
+  throw new Refusal(
+    message('The sales organization {organization} is not one of {customer}.', {
+      organization: named,
+      customer: isolated(customer.name),
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { isolated } from '../../../src/domain/text/isolated';
 import { lineAmount } from '../../../src/domain/money';
 import { diffLines, type SkuQuantities } from '../../../src/domain/orders/lines';
@@ -74,11 +75,22 @@ export function refuseUnknown(
   order: { catalog_name: string },
 ): void {
   if (codes.length === 0) return;
-  const more = codes.length > named ? ` and ${codes.length - named} more` : '';
+  const values = {
+    codes: codes.slice(0, named).join(', '),
+    count: codes.length,
+    more: Math.max(0, codes.length - named),
+    catalog: isolated(order.catalog_name),
+  };
   throw new Refusal(
-    codes.length === 1
-      ? `The ${kind} ${codes[0]} is not in the catalog ${isolated(order.catalog_name)}.`
-      : `The ${kind}s ${codes.slice(0, named).join(', ')}${more} are not in the catalog ${isolated(order.catalog_name)}.`,
+    kind === 'sku'
+      ? message(
+          '{count, plural, one {The sku {codes} is} other {The skus {codes}{more, plural, =0 {} other { and {more} more}} are}} not in the catalog {catalog}.',
+          values,
+        )
+      : message(
+          '{count, plural, one {The wanted code {codes} is} other {The wanted codes {codes}{more, plural, =0 {} other { and {more} more}} are}} not in the catalog {catalog}.',
+          values,
+        ),
   );
 }
 
@@ -87,6 +99,6 @@ const maxPieces = 2_147_483_647;
 /** Refuses an order that adds up to more than the contract's numbers can hold. */
 export function refuseTooLarge(plan: Pick<SavePlan, 'pieces' | 'cents'>): void {
   if (plan.pieces > maxPieces || plan.cents > Number.MAX_SAFE_INTEGER) {
-    throw new Refusal('This order adds up to more than an order can hold.');
+    throw new Refusal(message('This order adds up to more than an order can hold.'));
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import type { Db } from '../../db/openDatabase';
 import type { FoundOrder } from '../../db/orders';
@@ -25,7 +26,7 @@ export async function saveOrder(
     const { order, saved, catalog, unknownCodes } = await readToSave(db, user, id, sent);
     refuse(editOrderRefusal(order));
     if (body.version !== undefined && body.version !== order.version) {
-      throw conflict('This order was changed by someone else since you opened it.');
+      throw conflict(message('This order was changed by someone else since you opened it.'));
     }
     const plan = planSave(saved, body.lines, catalog, { takePrices: body.take_prices });
     refuseUnknown(plan.unknown, 'sku', order);

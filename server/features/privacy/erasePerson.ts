@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { message } from '../../../src/domain/language/message';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { TaskClass } from '../../background/taskDefinition';
 import { startTask } from '../../background/tasks';
@@ -47,7 +48,9 @@ export async function hasWaitingOrders(db: Db, id: number): Promise<boolean> {
 /** Refuses to erase somebody while the ERP has not answered one of their orders. */
 export async function refuseWaiting(db: Db, { dbId, name }: Person): Promise<void> {
   if (!(await hasWaitingOrders(db, dbId))) return;
-  throw new Refusal(`An order of ${name} waits for the ERP. Try again once the ERP has answered.`);
+  throw new Refusal(
+    message('An order of {name} waits for the ERP. Try again once the ERP has answered.', { name }),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { message } from '../../../src/domain/language/message';
 import { Download } from '../../core/call';
 import { forbidden, notFound, Refusal } from '../../core/problems';
 import { handOverIfNeeded, hasOtherAdmin } from '../../db/handover';
@@ -65,10 +66,10 @@ export const eraseUser: Handler<'eraseUser'> = async (context) => {
     await lockAgentsExclusive(tx);
     const person = await lockPerson(tx, toId(target));
     if (person === null) throw notFound('user');
-    if (person.dbId === user.dbId) throw forbidden('You cannot erase your own account.');
+    if (person.dbId === user.dbId) throw forbidden(message('You cannot erase your own account.'));
     if (!person.isClosed) {
       if (may(person.roles, 'administer') && !(await hasOtherAdmin(tx, person.dbId))) {
-        throw new Refusal('The last admin cannot be deleted.');
+        throw new Refusal(message('The last admin cannot be deleted.'));
       }
       const to = await findSuccessors(tx, handover);
       await handOverIfNeeded(tx, person, { actorId: user.dbId, to, at });
@@ -93,7 +94,7 @@ async function findSuccessors(db: Db, wireIds: readonly string[]) {
   return wireIds.map((wireId) => {
     const found = rows.find(({ dbId }) => String(dbId) === wireId);
     if (found === undefined) throw notFound('user');
-    if (!found.isAgent) throw new Refusal(`${found.name} is not an agent.`);
+    if (!found.isAgent) throw new Refusal(message('{name} is not an agent.', { name: found.name }));
     return found;
   });
 }

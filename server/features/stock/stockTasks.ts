@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
 import type { Workers } from '../../core/workers';
 import {
@@ -47,7 +48,7 @@ export function stockTaskDefinitions({ db, workers, erp }: Parts): TaskDefinitio
       ...stockTasks.upload,
       async run(task) {
         const [file] = task.files;
-        if (file === undefined) throw new Refusal('The file of this task is gone; upload it again.');
+        if (file === undefined) throw new Refusal(message('The file of this task is gone; upload it again.'));
         const know = (warehouses: string[]) => selectKnownWarehouses(db, warehouses);
         return write(task, await readStockSheet(workers, file.path, know), []);
       },
@@ -78,7 +79,9 @@ export function stockTaskDefinitions({ db, workers, erp }: Parts): TaskDefinitio
 /** If the ERP can't be reached, the task fails with a message: a person has to try again. */
 function refuseUnreachable(error: unknown): never {
   if (!(error instanceof ErpUnreachable)) throw error;
-  throw new Refusal(`The ERP could not be reached: ${error.message}. The stock stays as it was.`);
+  throw new Refusal(
+    message('The ERP could not be reached: {reason}. The stock stays as it was.', { reason: error.message }),
+  );
 }
 
 /** Writes a full stock reading; in these warehouses, skus that it does not name are removed. */
@@ -101,7 +104,7 @@ async function write(
       refuseBadRows([...faults, ...(await selectBadNames(tx))]);
       const left = await nameSkus(tx);
       const { skus, unknown } = await countStaged(tx);
-      if (skus === 0) throw new Refusal('The ERP names no stock of any sku.');
+      if (skus === 0) throw new Refusal(message('The ERP names no stock of any sku.'));
       if (unknown > 0) notes.push(unknownSkusNote(unknown));
       if (left > 0) notes.push(unresolvedCodesNote(left));
       notes.push(...fileNotes);

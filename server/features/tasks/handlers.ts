@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
 import { Download, type Schema } from '../../core/call';
@@ -19,8 +20,8 @@ export const retryTask: Handler<'retryTask'> = async ({ db, params }) => {
   if (await requeueTask(db, id)) return { status: 'success' };
   throw new Refusal(
     task.status === 'failed'
-      ? 'The files of this task are no longer kept; upload them again.'
-      : 'Only a task that has failed can be done again.',
+      ? message('The files of this task are no longer kept; upload them again.')
+      : message('Only a task that has failed can be done again.'),
   );
 };
 

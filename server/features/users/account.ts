@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
 import { endSessionsOf } from '../../db/sessions';
@@ -22,7 +23,7 @@ export interface Handover {
  */
 export async function closeAccount(db: Db, user: KnownUser, handover: Handover): Promise<void> {
   if (may(user.roles, 'administer') && !(await hasOtherAdmin(db, user.dbId))) {
-    throw new Refusal('The last admin cannot be deleted.');
+    throw new Refusal(message('The last admin cannot be deleted.'));
   }
   await handOver(db, user, handover);
   await writeUser(db, user.dbId, { closedAt: handover.at });
@@ -44,7 +45,7 @@ export async function writeRoles(
   const isSame = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
   if (isSame) return false;
   if (losesRight(user.roles, roles, 'administer') && !(await hasOtherAdmin(db, user.dbId))) {
-    throw new Refusal('The last admin must keep the role.');
+    throw new Refusal(message('The last admin must keep the role.'));
   }
   if (losesRight(user.roles, roles, 'haveCustomers')) await handOver(db, user, handover);
   await writeUser(db, user.dbId, { roles: [...roles] });

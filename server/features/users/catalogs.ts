@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { managesUser } from '../../../src/domain/access/ownership';
 import { findCatalogIds, selectEnabledIds } from '../../db/catalogs';
 import type { Db } from '../../db/openDatabase';
@@ -32,7 +33,7 @@ export async function setCatalog(
     if (catalogId === undefined) throw notFound('catalog');
     const users = await findVisibleUsers(tx, viewer, user_ids);
     if (!users.every((user) => managesUser(viewer, user))) {
-      throw forbidden('Agents can change the catalogs of their own customers only.');
+      throw forbidden(message('Agents can change the catalogs of their own customers only.'));
     }
     const agents = cascade ? users.filter((user) => may(user.roles, 'haveCustomers')) : [];
     return setCatalogEnabled(tx, {

@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import type { CustomerTaskAction } from '../../../src/domain/access/customerTasks';
 import type { CustomerStep } from '../../background/taskSteps';
 import type { Db } from '../../db/openDatabase';
@@ -34,7 +35,7 @@ export async function setAgents(
   const found = await lockManagedUser(tx, user, id);
   const agents = await findAgents(tx, user, wireIds);
   if (agents.some((agent) => agent.dbId === found.dbId)) {
-    throw new Refusal(`${found.name} cannot be their own agent.`);
+    throw new Refusal(message('{name} cannot be their own agent.', { name: found.name }));
   }
   await replaceAgents(
     tx,

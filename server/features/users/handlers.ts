@@ -123,7 +123,7 @@ export const createUser: Handler<'createUser'> = async (context) => {
     if (body.send_email) await startTask(tx, env, mailTask, { input: invitation, createdBy: null });
     return { status: 'success' as const, user_id: String(userId) };
   };
-  const asked = { user, operation: 'createUser', key, content: body, what: 'A user', at } as const;
+  const asked = { user, operation: 'createUser', key, content: body, what: 'user', at } as const;
   const { answer, isNew } = await refuseTaken({ email, sapId }, () =>
     db.transaction((tx) => createOnce(tx, asked, () => create(tx))),
   );
@@ -149,7 +149,7 @@ export const updateUser: Handler<'updateUser'> = async (context) => {
       if (hasOtherEmail && found.dbId === user.dbId) await assertConfirmed(context);
       const isNamedByErp = found.sap_id !== null && sapId !== null;
       if (isNamedByErp && name !== undefined && name !== found.name) {
-        throw new Refusal('The name of a user with a SAP ID cannot be changed.');
+        throw new Refusal(message('The name of a user with a SAP ID cannot be changed.'));
       }
       const after = {
         roles: body.roles ?? found.roles,
@@ -200,7 +200,7 @@ export const setUserRoles: Handler<'setUserRoles'> = async ({ db, user, body, se
     if (!may(body.roles, 'haveCustomers')) await lockAgentsExclusive(tx);
     const found = await lockManagedUser(tx, user, body.id);
     if (!mayChangeRoles(user, found.roles, body.roles)) {
-      throw forbidden("Agents can give and take only the role 'Can use WLS'.");
+      throw forbidden(message("Agents can give and take only the role 'Can use WLS'."));
     }
     const handover = { viewer: user, to: body.handover ?? [], at: now() };
     const asking = session.tokenHash;
@@ -251,8 +251,8 @@ export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now, l
   await db.transaction(async (tx) => {
     await lockAgentsExclusive(tx);
     const found = await lockVisibleUser(tx, user, body.id);
-    if (found.dbId === user.dbId) throw forbidden('You cannot delete your own account.');
-    if (!managesUser(user, found)) throw forbidden('You are not allowed to delete this account.');
+    if (found.dbId === user.dbId) throw forbidden(message('You cannot delete your own account.'));
+    if (!managesUser(user, found)) throw forbidden(message('You are not allowed to delete this account.'));
     await closeAccount(tx, found, { viewer: user, to: handover, at: now() });
   });
   if (handover.length > 0) {

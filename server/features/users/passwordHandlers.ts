@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { isolated } from '../../../src/domain/text/isolated';
 import { localPasswordRefusal } from '../../../src/domain/access/localPasswords';
 import { managesUser } from '../../../src/domain/access/ownership';
@@ -32,7 +33,7 @@ export const setUserPassword: Handler<'setUserPassword'> = async (context) => {
   const found = await findVisibleUser(db, user, body.id);
   const isOwn = found.dbId === user.dbId;
   if (!isOwn && !managesUser(user, found)) {
-    throw forbidden("You are not allowed to change this person's password.");
+    throw forbidden(message("You are not allowed to change this person's password."));
   }
   refuse(localPasswordRefusal(env.localPasswords, found.roles));
   if (isOwn) await checkCurrentPassword(context, found.dbId);
@@ -49,8 +50,8 @@ export const setUserPassword: Handler<'setUserPassword'> = async (context) => {
 async function checkCurrentPassword(context: Context<'setUserPassword'>, userId: number) {
   const { db, user, body, now } = context;
   if (body.current_password === undefined) {
-    throw unprocessable('Enter your current password too, to change it.', [
-      { path: 'body.current_password', message: 'is needed to change your own password' },
+    throw unprocessable(message('Enter your current password too, to change it.'), [
+      { path: 'body.current_password', message: message('is needed to change your own password') },
     ]);
   }
   const limit = { key: `password:${userId}`, allowed: currentPasswordTries };
@@ -62,7 +63,7 @@ async function checkCurrentPassword(context: Context<'setUserPassword'>, userId:
   const current = await findPasswordHash(db, userId);
   if (!(await verifyPassword(current, body.current_password))) {
     recordSecurityEvent(context, { event: 'password_refused', target: user.id });
-    throw new Refusal('The current password is not right.');
+    throw new Refusal(message('The current password is not right.'));
   }
   await forgetTries(db, limit.key);
 }
@@ -70,10 +71,10 @@ async function checkCurrentPassword(context: Context<'setUserPassword'>, userId:
 /** Invites somebody who has no password yet; whoever has one asks for a new one at the login. */
 export const sendInvitation: Handler<'sendInvitation'> = async ({ db, env, user, body }) => {
   const { dbId: userId, ...found } = await findVisibleUser(db, user, body.id);
-  if (!managesUser(user, found)) throw forbidden('You are not allowed to invite this person.');
+  if (!managesUser(user, found)) throw forbidden(message('You are not allowed to invite this person.'));
   refuse(localPasswordRefusal(env.localPasswords, found.roles));
   if ((await findPasswordHash(db, userId)) !== null) {
-    throw new Refusal(`${isolated(found.name)} has a password already.`);
+    throw new Refusal(message('{name} has a password already.', { name: isolated(found.name) }));
   }
   const input: MailInput = { kind: 'invitation', userId, orderId: null, senderId: user.dbId };
   await startTask(db, env, mailTask, { input, createdBy: null });
@@ -87,7 +88,7 @@ export const setPasswordByLink: Handler<'setPasswordByLink'> = async (context) =
     const link = await lockLink(tx, body.token, now());
     const invited = link === null ? null : await findUser(tx, link.userId);
     if (link === null || invited === null) {
-      throw new Refusal('This link was used or has run out. Ask for a new one.');
+      throw new Refusal(message('This link was used or has run out. Ask for a new one.'));
     }
     refuse(localPasswordRefusal(env.localPasswords, invited.roles));
     const own = { name: invited.name, email: invited.email, brand: env.brandName };

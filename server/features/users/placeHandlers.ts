@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { addressFaults, toAddress } from '../../../src/domain/customerPlaces';
 import { refuse, Refusal } from '../../core/problems';
 import type { Handler } from '../../http/operation';
@@ -24,13 +25,15 @@ export const changeUserPlaces: Handler<'changeUserPlaces'> = async ({ db, user, 
     const { dbId } = await lockManagedUser(tx, user, body.id);
     const used = await findUsedAddress(tx, dbId, removed);
     if (used !== undefined)
-      throw new Refusal(`An order goes to the address ${used}, so it can’t be removed.`);
+      throw new Refusal(
+        message('An order goes to the address {address}, so it can’t be removed.', { address: used }),
+      );
     await deleteAddresses(tx, dbId, removed);
     const known = await selectAddressIds(tx, dbId);
     const entered = addresses.map((address) => toAddress(address, known));
     const byId = new Map(entered.map((address) => [address.sap_id, address]));
     if (new Set([...known, ...byId.keys()]).size > maxAddresses)
-      throw new Refusal('A customer can have at most 1,000 addresses.');
+      throw new Refusal(message('A customer can have at most 1,000 addresses.'));
     await saveAddresses(tx, dbId, [...byId.values()]);
     for (const organization of body.removed_sales_organizations ?? [])
       await deleteSalesOrganization(tx, dbId, organization);

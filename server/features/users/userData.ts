@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { givablePriceLists, mayChangeRoles } from '../../../src/domain/access/ownership';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import { defaultWarehouse } from '../../../src/domain/constants';
@@ -33,19 +34,20 @@ export const nothing: Given = { roles: [], warehouse: '', pricelist: null };
  */
 export function assertMayGrant(grantor: Grantor, before: Given, after: Given): void {
   if (!mayChangeRoles(grantor, before.roles, after.roles)) {
-    throw forbidden("Agents can give and take only the role 'Can use WLS'.");
+    throw forbidden(message("Agents can give and take only the role 'Can use WLS'."));
   }
   const isNew = {
     warehouse: after.warehouse !== before.warehouse,
     pricelist: after.pricelist !== before.pricelist,
   };
   if (isNew.warehouse && !grantor.isAdmin && after.warehouse !== grantor.warehouse) {
-    throw forbidden(`You may not assign the warehouse ${after.warehouse}.`);
+    throw forbidden(message('You may not assign the warehouse {warehouse}.', { warehouse: after.warehouse }));
   }
   if (!isNew.pricelist || after.pricelist === null) return;
   if (givablePriceLists(grantor).includes(after.pricelist)) return;
-  if (grantor.isAdmin) throw new Refusal(`${after.pricelist} is not a price list.`);
-  throw forbidden(`You may not assign the price list ${after.pricelist}.`);
+  if (grantor.isAdmin)
+    throw new Refusal(message('{priceList} is not a price list.', { priceList: after.pricelist }));
+  throw forbidden(message('You may not assign the price list {priceList}.', { priceList: after.pricelist }));
 }
 
 /** Runs a write; refuses it with a message if its email or SAP id belongs to another open account. */
@@ -59,10 +61,10 @@ export async function refuseTaken<Result>(
     // The unique indexes decide, so that one of two concurrent calls is refused.
     const constraint = constraintOf(error);
     if (constraint === 'users_email_key') {
-      throw new Refusal(`The email ${user.email ?? ''} belongs to another user.`);
+      throw new Refusal(message('The email {email} belongs to another user.', { email: user.email ?? '' }));
     }
     if (constraint === 'users_sap_id_key') {
-      throw new Refusal(`The SAP id ${user.sapId ?? ''} belongs to another user.`);
+      throw new Refusal(message('The SAP id {id} belongs to another user.', { id: user.sapId ?? '' }));
     }
     throw error;
   }

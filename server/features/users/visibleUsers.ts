@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { managesUser, ownsUser, seesUser } from '../../../src/domain/access/ownership';
 import type { Role } from '../../../src/domain/access/roleOptions';
 import type { Db } from '../../db/openDatabase';
@@ -26,7 +27,8 @@ export async function lockVisibleUser(db: Db, viewer: Viewer, wireId: string) {
  */
 export async function lockManagedUser(db: Db, viewer: Viewer, wireId: string) {
   const user = await lockVisibleUser(db, viewer, wireId);
-  if (!managesUser(viewer, user)) throw forbidden("You are not allowed to change this person's account.");
+  if (!managesUser(viewer, user))
+    throw forbidden(message("You are not allowed to change this person's account."));
   return user;
 }
 
@@ -53,7 +55,7 @@ export async function findVisibleUsers(
 export async function findAgents(db: Db, viewer: Viewer, wireIds: readonly string[]): Promise<KnownUser[]> {
   const agents = await findVisibleUsers(db, viewer, wireIds);
   const other = agents.find((agent) => !may(agent.roles, 'haveCustomers'));
-  if (other !== undefined) throw new Refusal(`${other.name} is not an agent.`);
+  if (other !== undefined) throw new Refusal(message('{name} is not an agent.', { name: other.name }));
   return agents;
 }
 

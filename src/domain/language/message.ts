@@ -1,10 +1,10 @@
 /** What stands in the place of an argument: several are joined as a list, messages are worded in the same language. */
-export type MessageValue = string | number | Message | Alternatives | readonly MessageValue[];
+export type MessageValue = string | number | Message | Listed | readonly MessageValue[];
 
-/** Values of which one is meant: 'a, b or c'. */
-export interface Alternatives {
-  readonly anyOf: readonly MessageValue[];
-}
+/** Values of which one is meant, 'a, b or c', or each: 'a, b and c'. */
+export type Listed =
+  | { readonly anyOf: readonly MessageValue[] }
+  | { readonly allOf: readonly MessageValue[] };
 
 /**
  * A sentence for people, not yet worded: English text in ICU syntax, which is also its key in the translations, and the
@@ -67,7 +67,7 @@ export function messageIn<const Text extends string>(
 
 /** Whether a value is several values. */
 export const isList = (
-  value: Message | Alternatives | readonly MessageValue[],
+  value: Message | Listed | readonly MessageValue[],
 ): value is readonly MessageValue[] => Array.isArray(value);
 
 /** A message with its values changed, and those of the messages among them. */
@@ -79,6 +79,7 @@ export function withValues(
     if (typeof value !== 'object') return change(value, name);
     if (isList(value)) return value.map((item) => changed(item, name));
     if ('anyOf' in value) return { anyOf: value.anyOf.map((item) => changed(item, name)) };
+    if ('allOf' in value) return { allOf: value.allOf.map((item) => changed(item, name)) };
     return withValues(value, change);
   };
   const values = Object.entries(one.values ?? {}).map(([name, value]) => [name, changed(value, name)]);

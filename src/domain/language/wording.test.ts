@@ -87,10 +87,11 @@ describe('translator', () => {
     );
   });
 
-  it('words alternatives, in English without a comma before the last', () => {
+  it('words what is listed, in English without a comma before the last', () => {
     const rows = { anyOf: ['A', 'B', message('Save')] };
     expect(german('{rows} are missing: {reason}', { rows, reason: '' })).toBe('A, B oder Speichern fehlen: ');
     expect(english('It is {rows}.', { rows })).toBe('It is A, B or Save.');
+    expect(english('It is {rows}.', { rows: { allOf: ['A', 'B', 'C'] } })).toBe('It is A, B and C.');
   });
 
   it('writes numbers as in its region, whatever the language', () => {

@@ -1,5 +1,5 @@
 import { formatMessage, type Locale } from './formatMessage';
-import { type Alternatives, isList, keyOf, type Message, type MessageValue, type ValuesOf } from './message';
+import { isList, keyOf, type Listed, type Message, type MessageValue, type ValuesOf } from './message';
 
 /** Translated texts by the key of their message. */
 export type Words = Pick<ReadonlyMap<string, string>, 'get'>;
@@ -19,12 +19,14 @@ export function translator(locale: Locale, words: Words): Translate {
   const wordValue = (value: MessageValue): string => {
     if (typeof value === 'number' || typeof value === 'string') return String(value);
     if (isList(value)) return new Intl.ListFormat(locale.language).format(value.map(wordValue));
-    return 'anyOf' in value ? wordAlternatives(value) : word(value);
+    return 'text' in value ? word(value) : wordListed(value);
   };
-  const wordAlternatives = ({ anyOf }: Alternatives) => {
-    // Ours has no comma before 'or'.
+  const wordListed = (listed: Listed) => {
+    // Without a comma before the last.
     const language = locale.language === 'en' ? 'en-GB' : locale.language;
-    return new Intl.ListFormat(language, { type: 'disjunction' }).format(anyOf.map(wordValue));
+    const [type, values] =
+      'anyOf' in listed ? (['disjunction', listed.anyOf] as const) : (['conjunction', listed.allOf] as const);
+    return new Intl.ListFormat(language, { type }).format(values.map(wordValue));
   };
   const word = (one: Message): string => {
     const text = words.get(keyOf(one)) ?? one.text;

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../../../src/domain/language/message';
 import { withIsolatedNames } from '../../../../src/domain/text/isolated';
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogLimits } from '../../../../src/domain/catalog-file/catalogColumns';
@@ -206,21 +207,31 @@ export async function changesNothing(db: Db): Promise<boolean> {
 }
 
 /** A sentence saying which limit of the contract an import exceeds; null when it exceeds none. */
-export async function findExcess(db: Db, catalogIds: readonly number[]): Promise<string | null> {
+export async function findExcess(db: Db, catalogIds: readonly number[]): Promise<Message | null> {
   const ids = sql`any(${sql.param([...catalogIds])}::bigint[])`;
-  const found = await db.execute<{ sentence: string }>(sql`
-    select c.name || ' would have more than ' || ${catalogLimits.garments}::text || ' products' as sentence
+  const found = await db.execute<{
+    of: 'garments' | 'sizes' | 'colors';
+    generic: string;
+    catalog: string;
+  }>(sql`
+    select 'garments' as of, '' as generic, c.name as catalog
     from catalogs c
     where c.id = ${ids}
       and (select count(*) from garments g where g.catalog_id = c.id and g.removed_at is null) > ${catalogLimits.garments}
     union all
-    select g.generic || ' would have more than ' || ${catalogLimits.sizes}::text || ' sizes in ' || t.catalog
+    select 'sizes', g.generic, t.catalog
     from target_garments t join garments g on g.id = t.garment_id
     where cardinality(g.sizes) > ${catalogLimits.sizes}
     union all
-    select t.generic || ' would have more than ' || ${catalogLimits.colors}::text || ' colors in ' || t.catalog
+    select 'colors', t.generic, t.catalog
     from target_garments t
     where (select count(*) from garment_colors o where o.garment_id = t.garment_id) > ${catalogLimits.colors}
     limit 1`);
-  return found.rows[0]?.sentence ?? null;
+  const [excess] = found.rows;
+  if (excess === undefined) return null;
+  const { of, ...values } = excess;
+  return message(
+    '{of, select, garments {{catalog} would have more than {limit} products} sizes {{generic} would have more than {limit} sizes in {catalog}} other {{generic} would have more than {limit} colors in {catalog}}}; nothing was changed.',
+    { of, ...values, limit: catalogLimits[of] },
+  );
 }

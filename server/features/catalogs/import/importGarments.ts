@@ -51,7 +51,7 @@ export async function importGarments(
   await progress(50);
   await writeGarments(tx, (part) => progress(50 + part * 50));
   const excess = await findExcess(tx, catalogIds);
-  if (excess !== null) throw new Refusal(`${excess}; nothing was changed.`);
+  if (excess !== null) throw new Refusal(excess);
   await touchCatalogs(tx, catalogIds);
   return isIdle ? [nothingChanged] : [];
 }

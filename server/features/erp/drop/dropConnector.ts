@@ -1,5 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { message } from '../../../../src/domain/language/message';
 import type { TaskLog } from '../../../background/taskDefinition';
 import type { Workers } from '../../../core/workers';
 import { type ErpConnector, ErpUnreachable, type StockReading } from '../../../core/erpConnector';
@@ -121,10 +122,11 @@ async function readDroppedStock(inbox: string, workers: Workers): Promise<StockR
     const file = path.join(inbox, name);
     const size = await sizeOf(file);
     if (size === null) continue;
-    if (size > largestStock) throw new Refusal(`The ERP's stock file ${name} is larger than 64 MiB.`);
+    if (size > largestStock)
+      throw new Refusal(message("The ERP's stock file {name} is larger than 64 MiB.", { name }));
     return read(workers, file);
   }
   throw new Refusal(
-    "There is no stock file in the ERP's folder: it leaves one as in/stock.csv or in/stock.xlsx.",
+    message("There is no stock file in the ERP's folder: it leaves one as in/stock.csv or in/stock.xlsx."),
   );
 }

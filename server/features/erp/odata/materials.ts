@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { message } from '../../../../src/domain/language/message';
 import { toEan } from '../../../../src/domain/ean';
 import { parseSku } from '../../../../src/domain/sku';
 import type { NamedStock, StockName } from '../../../../src/domain/stock-file';
@@ -47,7 +48,7 @@ export async function readMaterialStock(
     skip += rows.length;
     await progress(Math.min(100, (100 * skip) / Math.max(total, 1)));
   }
-  if (pieces.size === 0) throw new Refusal('The ERP names no stock of any sku.');
+  if (pieces.size === 0) throw new Refusal(message('The ERP names no stock of any sku.'));
   const chunks: string[] = [];
   const stocks = [...pieces.values()].map((stock) => ({ ...stock, quantity: stock.quantity / thousandths }));
   for (const chunk of toChunks(stocks)) {
@@ -89,7 +90,8 @@ async function reading<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ODataRefusal) throw new Refusal(`The ERP does not give its stock: ${error.words}`);
+    if (error instanceof ODataRefusal)
+      throw new Refusal(message('The ERP does not give its stock: {reason}', { reason: error.words }));
     throw error;
   }
 }

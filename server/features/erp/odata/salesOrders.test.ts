@@ -1,4 +1,5 @@
-import type { ErpConnector } from '../../../core/erpConnector';
+import { inEnglish, inWords } from '../../../../src/domain/language/wording';
+import type { ErpConnector, Withdrawal } from '../../../core/erpConnector';
 import { buildSalesOrder, orderKey as key } from '../../../test/salesOrder';
 import { sapError, startSapServer } from '../../../test/sapServer';
 import { openODataConnector } from './odataConnector';
@@ -29,6 +30,9 @@ test('a sales order is deleted; a second call finds it deleted', async () => {
   expect(await connector.withdraw({ key, number })).toEqual({ withdrawn: true });
 });
 
+const refusalOf = (outcome: Withdrawal) =>
+  'refusal' in outcome ? inWords(inEnglish, outcome.refusal) : null;
+
 test('it is found by its key when the number is not known', async () => {
   await book();
   expect(await connector.withdraw({ key, number: '' })).toEqual({ withdrawn: true });
@@ -42,18 +46,18 @@ test.each([
 ])('one that is delivered cannot be withdrawn, with the reason: %s', async (status, words) => {
   const { number, booked } = await book();
   if (booked !== undefined) booked.deliveryStatus = status;
-  expect(await connector.withdraw({ key, number })).toEqual({
-    refusal: `The ERP ${words} (${number}), so it cannot be unlocked any more.`,
-  });
+  expect(refusalOf(await connector.withdraw({ key, number }))).toBe(
+    `The ERP ${words} (${number}), so it cannot be unlocked any more.`,
+  );
   expect(sap.orders.size).toBe(1);
 });
 
 test('the ERP’s message is reported when it refuses the withdrawal', async () => {
   const { number } = await book();
   sap.refuse(sapError('Sales order is currently being processed by MUELLER.'));
-  expect(await connector.withdraw({ key, number })).toEqual({
-    refusal: `The ERP did not withdraw this order (${number}): Sales order is currently being processed by MUELLER.`,
-  });
+  expect(refusalOf(await connector.withdraw({ key, number }))).toBe(
+    `The ERP did not withdraw this order (${number}): Sales order is currently being processed by MUELLER.`,
+  );
 });
 
 test('the order is read anew when it was changed in between', async () => {
@@ -63,9 +67,9 @@ test('the order is read anew when it was changed in between', async () => {
   await book();
   for (const _time of [1, 2])
     sap.next('DELETE', { kind: 'status', status: 412, body: sapError('The entity was changed.') });
-  expect(await connector.withdraw({ key, number: [...sap.orders.keys()][0] ?? '' })).toMatchObject({
-    refusal: expect.stringContaining('The entity was changed.'),
-  });
+  expect(refusalOf(await connector.withdraw({ key, number: [...sap.orders.keys()][0] ?? '' }))).toContain(
+    'The entity was changed.',
+  );
 });
 
 test('a withdrawal whose response was lost can be repeated', async () => {

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../../../src/domain/language/message';
 import { decimalsOf } from '../../../../src/domain/money';
 import type { SalesOrder, SalesOrderLine, Withdrawal } from '../../../core/erpConnector';
 import type { ODataEnv } from '../../../core/erpEnv';
@@ -59,9 +60,14 @@ const changedMeanwhile = 412;
 const notFoundStatus = 404;
 
 /** SAP's delivery status of an order that was partly or fully delivered. */
-const delivered: Record<string, string> = {
-  B: 'has delivered a part of this order',
-  C: 'has delivered this order',
+const delivered: Record<string, (values: { number: string }) => Message> = {
+  B: (values) =>
+    message(
+      'The ERP has delivered a part of this order ({number}), so it cannot be unlocked any more.',
+      values,
+    ),
+  C: (values) =>
+    message('The ERP has delivered this order ({number}), so it cannot be unlocked any more.', values),
 };
 
 /** Deletes a sales order if nothing of it was delivered; otherwise says in a sentence why it can't. */
@@ -75,9 +81,8 @@ export async function withdrawSalesOrder(
     const { data, etag } = await sales.get(path, {
       $select: 'SalesOrder,OverallDeliveryStatus,LastChangeDateTime',
     });
-    const status = delivered[String(at(data, 'OverallDeliveryStatus'))];
-    if (status !== undefined)
-      return { refusal: `The ERP ${status} (${number}), so it cannot be unlocked any more.` };
+    const tooLate = delivered[String(at(data, 'OverallDeliveryStatus'))];
+    if (tooLate !== undefined) return { refusal: tooLate({ number }) };
     await sales.delete(path, etag ?? '*');
     return { withdrawn: true };
   } catch (error) {
@@ -85,6 +90,11 @@ export async function withdrawSalesOrder(
     // Already withdrawn: by a call whose response was lost, or in the ERP itself.
     if (error.status === notFoundStatus) return { withdrawn: true };
     if (error.status === changedMeanwhile && tries > 1) return withdrawSalesOrder(sales, number, tries - 1);
-    return { refusal: `The ERP did not withdraw this order (${number}): ${error.words}` };
+    return {
+      refusal: message('The ERP did not withdraw this order ({number}): {reason}', {
+        number,
+        reason: error.words,
+      }),
+    };
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { message } from '../../../../src/domain/language/message';
 import type { Env } from '../../../core/env';
 import { Problem } from '../../../core/problems';
 import type { Database } from '../../../db/openDatabase';
@@ -95,6 +96,6 @@ async function logOut(
       return reply.code(400).send({ error: 'invalid_request', error_description: error.message });
     }
     log.warn({ provider, reason: messageOf(error) }, 'a logout at an OpenID provider could not be verified');
-    throw new Problem(503, 'Not ready', 'The provider’s keys can’t be read at the moment.');
+    throw new Problem(503, message('Not ready'), message('The provider’s keys can’t be read at the moment.'));
   }
 }

@@ -14,7 +14,8 @@ import { creationOptions, verifyNew } from './webauthn';
 /** Its token is the challenge, and no cookie: each tab of a browser can have its own. */
 const setup = stepKind('passkey_setup');
 
-const tooMany = () => new Refusal(`You have ${maxPasskeys} passkeys already. Remove one first.`);
+const tooMany = () =>
+  new Refusal(message('You have {passkeys} passkeys already. Remove one first.', { passkeys: maxPasskeys }));
 
 export const startPasskey: Handler<'startPasskey'> = async (context) => {
   const { db, env, user, now } = context;
@@ -45,7 +46,7 @@ export const addPasskey: Handler<'addPasskey'> = async (context) => {
 
 function notAdded(context: Context<'addPasskey'>): Refusal {
   recordSecurityEvent(context, { event: 'passkey_not_added' });
-  return new Refusal('The passkey could not be added. Please try again.');
+  return new Refusal(message('The passkey could not be added. Please try again.'));
 }
 
 export const listPasskeys: Handler<'listPasskeys'> = async ({ db, user }) => ({

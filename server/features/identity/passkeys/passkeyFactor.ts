@@ -1,3 +1,4 @@
+import { message } from '../../../../src/domain/language/message';
 import type { Body } from '../../../core/call';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './handlers';
 import { hasPasskey } from './queries';
@@ -13,5 +14,5 @@ export const passkeyFactor = {
     hasPasskeys(context.env) ? { passkey: await askForPasskey(context, userId) } : {},
   verify: async (context: PasskeyContext, userId: number, { passkey }: Body<'completeSignIn'>) =>
     passkey !== undefined && (await verifyPasskey(context, passkey)) === userId,
-  wrong: 'The passkey was not accepted. Please try again.',
+  wrong: message('The passkey was not accepted. Please try again.'),
 } as const;

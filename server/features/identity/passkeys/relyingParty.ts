@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { message } from '../../../../src/domain/language/message';
 import type { Env } from '../../../core/env';
 import { Refusal } from '../../../core/problems';
 
@@ -22,7 +23,7 @@ export function hasPasskeys({ publicUrl }: Pick<Env, 'publicUrl'>): boolean {
 /** The host of PUBLIC_URL; refused in words where there are no passkeys. */
 export function relyingParty(env: Pick<Env, 'publicUrl' | 'brandName'>): RelyingParty {
   if (!hasPasskeys(env)) {
-    throw new Refusal('There are no passkeys at this address: they need a host name and https.');
+    throw new Refusal(message('There are no passkeys at this address: they need a host name and https.'));
   }
   const { hostname, origin } = new URL(env.publicUrl);
   return { id: hostname, name: env.brandName || 'Linedesk', origin };

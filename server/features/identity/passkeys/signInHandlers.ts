@@ -1,3 +1,4 @@
+import { message } from '../../../../src/domain/language/message';
 import { Refusal } from '../../../core/problems';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Context, Handler } from '../../../http/operation';
@@ -40,7 +41,7 @@ export const signInByPasskey: Handler<'signInByPasskey'> = async (context) => {
 };
 
 const notAccepted = () =>
-  new Refusal('The passkey was not accepted. Try again, or sign in with your password.');
+  new Refusal(message('The passkey was not accepted. Try again, or sign in with your password.'));
 
 async function countOrRefuse(
   { db, now, ip, log }: Pick<Context<'startPasskeySignIn'>, 'db' | 'now' | 'ip' | 'log'>,

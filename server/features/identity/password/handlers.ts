@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { message } from '../../../../src/domain/language/message';
 import { localPasswordRefusal } from '../../../../src/domain/access/localPasswords';
 import { accountLanguageOf } from '../../../../src/domain/language/languages';
 import { mailTask } from '../../../background/mail';
@@ -45,7 +46,7 @@ export const login: Handler<'login'> = async (context) => {
   const wrong = () => {
     const person = account === null ? null : String(account.id);
     recordSecurityEvent(caller, { event: 'sign_in_refused', person });
-    return new Refusal('Wrong username or password');
+    return new Refusal(message('Wrong username or password'));
   };
   const isRight = await verifyPassword(account?.passwordHash ?? null, body.password);
   if (!isRight || account === null) throw wrong();
@@ -104,7 +105,7 @@ export const requestPasswordLink: Handler<'requestPasswordLink'> = async (contex
   const { db, env, body, ip, now, log } = context;
   if (env.smtpUrl === null) {
     throw new Refusal(
-      'This system sends no emails. Ask the person who manages your account to set a new password.',
+      message('This system sends no emails. Ask the person who manages your account to set a new password.'),
     );
   }
   const caller = { log, ip, user: null };

@@ -1,3 +1,4 @@
+import { message } from '../../../../src/domain/language/message';
 import { queueNotice } from '../../../background/securityNotice';
 import { needsSecondFactor } from '../../../../src/domain/access/secondFactor';
 import type { Schema } from '../../../core/call';
@@ -62,9 +63,11 @@ export async function removeFactor(
   await db.transaction(async (tx) => {
     await lockAccount(tx, user.dbId);
     if (!mayRemove(context, await countFactors(tx, user.dbId))) {
-      throw new Refusal('Your account needs a second factor. Set up another one before you remove this one.');
+      throw new Refusal(
+        message('Your account needs a second factor. Set up another one before you remove this one.'),
+      );
     }
-    if (!(await remove(tx))) throw new Refusal('This second factor was removed already.');
+    if (!(await remove(tx))) throw new Refusal(message('This second factor was removed already.'));
     if ((await countFactors(tx, user.dbId)) === 0) await deleteRecoveryCodes(tx, user.dbId);
     await endSessionsOf(tx, user.dbId, session.tokenHash);
     await queueNotice(tx, context, { what: 'factors_changed', userId: user.dbId });

@@ -1,3 +1,4 @@
+import { message } from '../../../../src/domain/language/message';
 import { Refusal } from '../../../core/problems';
 import { recordSecurityEvent } from '../../../http/log';
 import type { Handler } from '../../../http/operation';
@@ -7,7 +8,8 @@ import { tooManyTries } from '../../../core/problems';
 import { secondStep, signIn } from '../signIn';
 import { askForFactor, factorLimit, methodsOf, verifyFactor, wrongText } from './factors';
 
-const ranOut = () => new Refusal('This sign-in has run out. Please begin again.', { must_restart: true });
+const ranOut = () =>
+  new Refusal(message('This sign-in has run out. Please begin again.'), { must_restart: true });
 
 /** How often `getSecondStep` may be called for one sign-in; each call can store a challenge. */
 const asksAllowed = 20;
@@ -58,4 +60,4 @@ export const completeSignIn: Handler<'completeSignIn'> = async (context) => {
 };
 
 const usedUp = () =>
-  new Refusal('These were too many wrong codes. Please begin again.', { must_restart: true });
+  new Refusal(message('These were too many wrong codes. Please begin again.'), { must_restart: true });

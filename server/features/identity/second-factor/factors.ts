@@ -1,3 +1,4 @@
+import { type Message, message } from '../../../../src/domain/language/message';
 import { keysOf } from '../../../../src/domain/records';
 import type { Answer, Body, Schema } from '../../../core/call';
 import type { Db } from '../../../db/openDatabase';
@@ -23,7 +24,7 @@ interface Factor {
   /** Checks what they entered, and uses it up: it works once. */
   verify(context: FactorContext, userId: number, shown: Shown): Promise<boolean>;
   /** Why it was rejected, unless it is a code. */
-  wrong?: string;
+  wrong?: Message;
 }
 
 /** Every kind of second factor. */
@@ -75,5 +76,5 @@ export const verifyFactor = async (context: FactorContext, userId: number, shown
   (await shownFactor(shown)?.verify(context, userId, shown)) ?? false;
 
 /** Why the second factor was rejected. */
-export const wrongText = (shown: Shown): string =>
-  shownFactor(shown)?.wrong ?? 'This code is wrong or was used already.';
+export const wrongText = (shown: Shown): Message =>
+  shownFactor(shown)?.wrong ?? message('This code is wrong or was used already.');

@@ -1,3 +1,4 @@
+import { message } from '../../../../src/domain/language/message';
 import { localPasswordRefusal } from '../../../../src/domain/access/localPasswords';
 import { needsSecondFactor } from '../../../../src/domain/access/secondFactor';
 import { verifyPassword } from '../../../core/passwords';
@@ -37,7 +38,8 @@ export const confirmSession: Handler<'confirmSession'> = async (context) => {
   const { db, env, user, body } = context;
   const { password, ...shown } = body;
   const hasFactors = (await methodsOf(db, user.dbId)).length > 0;
-  if (password !== undefined && hasFactors) throw new Refusal('Confirm with your second factor instead.');
+  if (password !== undefined && hasFactors)
+    throw new Refusal(message('Confirm with your second factor instead.'));
   const refusal = password === undefined ? null : localPasswordRefusal(env.localPasswords, user.roles);
   if (refusal !== null) throw new Refusal(refusal);
   await checkProof(
@@ -52,7 +54,7 @@ export const confirmSession: Handler<'confirmSession'> = async (context) => {
       : {
           limit: { key: `password:${user.dbId}`, allowed: 10 },
           of: 'passwords',
-          wrong: 'The password is not right.',
+          wrong: message('The password is not right.'),
           check: async () => verifyPassword(await findPasswordHash(db, user.dbId), password),
         },
   );
@@ -66,7 +68,7 @@ export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (context)
   const codes = await db.transaction(async (tx) => {
     await lockAccount(tx, user.dbId);
     if ((await countFactors(tx, user.dbId)) === 0) {
-      throw new Refusal('Set up a second factor first; the codes stand in for it.');
+      throw new Refusal(message('Set up a second factor first; the codes stand in for it.'));
     }
     await endSessionsOf(tx, user.dbId, session.tokenHash);
     return makeRecoveryCodes(tx, user.dbId, now());

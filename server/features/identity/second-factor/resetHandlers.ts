@@ -1,3 +1,4 @@
+import { message } from '../../../../src/domain/language/message';
 import { queueNotice } from '../../../background/securityNotice';
 import { forbidden, notFound, Refusal } from '../../../core/problems';
 import { deleteFactors } from '../../../db/factors';
@@ -33,16 +34,16 @@ export const getFactorsOfUser: Handler<'getFactorsOfUser'> = async ({ db, params
 export const resetFactors: Handler<'resetFactors'> = async (context) => {
   const { db, user, body, now } = context;
   const at = now();
-  if (body.id === user.id) throw forbidden('Another admin has to reset your second factor.');
+  if (body.id === user.id) throw forbidden(message('Another admin has to reset your second factor.'));
   await assertConfirmed(context);
   const done = await db.transaction(async (tx) => {
     const person = (await lockAccount(tx, body.id)) ?? notUser();
     if ((await methodsOf(tx, person.id)).length === 0) {
-      throw new Refusal(`${person.name} has no second factor.`);
+      throw new Refusal(message('{name} has no second factor.', { name: person.name }));
     }
     const pending = await findPending(tx, person.id, at);
     if (pending?.by === user.dbId) {
-      throw new Refusal('You have asked for this already. Another admin has to confirm it.');
+      throw new Refusal(message('You have asked for this already. Another admin has to confirm it.'));
     }
     if (pending === null) {
       await replaceReset(tx, { userId: person.id, requestedBy: user.dbId, requestedAt: at });

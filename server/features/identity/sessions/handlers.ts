@@ -1,4 +1,4 @@
-import { inEnglish, inWords } from '../../../../src/domain/language/wording';
+import { inWords } from '../../../../src/domain/language/wording';
 import { browserText } from '../../../../src/domain/access/browser';
 import type { Schema } from '../../../core/call';
 import { openCountries } from '../../../core/countries';
@@ -61,9 +61,9 @@ async function accountOf(db: Db, wireId: string): Promise<number> {
   return id;
 }
 
-type Asking = Pick<Context<'listSessions'>, 'db' | 'env' | 'now' | 'session'>;
+type Asking = Pick<Context<'listSessions'>, 'db' | 'env' | 'now' | 'session' | 't'>;
 
-async function presentSessions({ db, env, now, session: own }: Asking, userId: number) {
+async function presentSessions({ db, env, now, session: own, t }: Asking, userId: number) {
   const countryOf = await openCountries(env.countryFile);
   const found = await selectSessions(db, userId, now());
   return found.map((session): Schema<'Session'> => ({
@@ -71,7 +71,7 @@ async function presentSessions({ db, env, now, session: own }: Asking, userId: n
     is_current: own.tokenHash?.equals(session.tokenHash) === true,
     method: methodOf(session.method),
     has_second_factor: session.hasSecondFactor,
-    browser: inWords(inEnglish, browserText(session.userAgent)),
+    browser: inWords(t, browserText(session.userAgent)),
     address: session.address,
     country: countryOf(session.address),
     created: toSeconds(session.createdAt),

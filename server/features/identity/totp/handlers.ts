@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { generateURI, ScureBase32Plugin } from 'otplib';
+import { message } from '../../../../src/domain/language/message';
 import { Refusal } from '../../../core/problems';
 import { assertConfirmed } from '../../../identity/confirmation';
 import type { Handler } from '../../../http/operation';
@@ -26,7 +27,7 @@ export const startTotp: Handler<'startTotp'> = async (context) => {
   return { status: 'success', secret, uri: generateURI({ issuer, label: user.email, secret }) };
 };
 
-const ranOut = () => new Refusal('This setup has run out. Please begin again.');
+const ranOut = () => new Refusal(message('This setup has run out. Please begin again.'));
 
 export const confirmTotp: Handler<'confirmTotp'> = async (context) => {
   const { db, user, body, step, now } = context;
@@ -35,7 +36,8 @@ export const confirmTotp: Handler<'confirmTotp'> = async (context) => {
   if (begun === null || begun.userId !== user.dbId) throw ranOut();
   const secret = Buffer.from(begun.data.secret, 'hex');
   const lastStep = await matchCode(secret, body.code, at);
-  if (lastStep === null) throw new Refusal('This code is wrong. Enter the one that the app shows now.');
+  if (lastStep === null)
+    throw new Refusal(message('This code is wrong. Enter the one that the app shows now.'));
   const added = await addFactor(context, 'totp', async (tx) => {
     if (!(await deleteStep(tx, begun.tokenHash))) throw ranOut();
     await replaceTotp(tx, { userId: user.dbId, secret, lastStep, createdAt: at });
