@@ -250,7 +250,7 @@ describe('refused', () => {
 
     const tooMany = expect.objectContaining({
       status: 413,
-      detail: 'The file has more than 200,000 rows.',
+      message: 'The file has more than 200,000 rows.',
     });
     const parts = workbookParts(`<sheetData>${header}${row.repeat(200_001)}</sheetData>`);
     await expect(readSpreadsheet(packZip(parts))).rejects.toThrow(tooMany);

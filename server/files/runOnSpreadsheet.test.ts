@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { worded } from '../../src/test/worded';
 import { buildWorkbook } from '../test/buildSpreadsheet';
 import { Problem, Refusal } from '../core/problems';
 import type { Workers } from '../core/workers';
@@ -66,13 +67,13 @@ describe('withSpreadsheet', () => {
   });
 
   it('returns a fault as data that a thread can send', async () => {
-    expect(await withSpreadsheet('stock', fileOf(Buffer.alloc(0)), () => 0)).toEqual({
+    expect(worded(await withSpreadsheet('stock', fileOf(Buffer.alloc(0)), () => 0))).toEqual({
       refusal: 'The file is empty.',
     });
   });
 
   it('returns a fault for a sheet without any known title', async () => {
-    expect(await withSpreadsheet('stock', fileOf(buildWorkbook([['Artikel']])), () => 0)).toEqual({
+    expect(worded(await withSpreadsheet('stock', fileOf(buildWorkbook([['Artikel']])), () => 0))).toEqual({
       refusal: expect.stringMatching(/^None of the titles in row 1 .*"Artikel"\./),
     });
   });

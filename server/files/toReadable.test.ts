@@ -83,9 +83,7 @@ describe('over the limits', () => {
       unpacked,
     ],
   ])('%s is too large', async (_case, build, message) => {
-    await expect(toReadable(build())).rejects.toThrow(
-      expect.objectContaining({ status: 413, detail: message }),
-    );
+    await expect(toReadable(build())).rejects.toThrow(expect.objectContaining({ status: 413, message }));
   });
 
   it('a bomb that declares too little is damaged, and never unpacked beyond that', async () => {

@@ -127,6 +127,9 @@ describe('parseStockRows', () => {
     expect(worded(faultOf(['ean', 'sku', 'stock']))).toEqual([
       { row: 2, column: 'sku', message: 'is required, or ean' },
     ]);
+    expect(worded(faultOf(['ean', 'own_sku', 'sku', 'stock']))).toEqual([
+      { row: 2, column: 'sku', message: 'is required, or own_sku, or ean' },
+    ]);
   });
 
   it('takes stock below zero as none, with a note', () => {

@@ -128,8 +128,8 @@ function readName(row: RowCells<StockColumn>): StockName | null {
 }
 
 function requireName(row: RowCells<StockColumn>): void {
-  const [first, second, third] = stockNameColumns.filter((column) => row.has(column));
-  if (first !== undefined) row.report(first, requiredOr(second, third));
+  const columns = stockNameColumns.filter((column) => row.has(column));
+  for (const column of columns.slice(0, 1)) row.report(column, requiredOr(columns[1], columns[2]));
 }
 
 function requiredOr(second: StockColumn | undefined, third: StockColumn | undefined): Message {

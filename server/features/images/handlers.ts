@@ -1,5 +1,4 @@
 import { type Message, message } from '../../../src/domain/language/message';
-import { inEnglish } from '../../../src/domain/language/wording';
 import type { PictureKind } from '../../../src/domain/pictures';
 import { startTask } from '../../background/tasks';
 import type { UploadedFile } from '../../core/uploadedFile';
@@ -14,11 +13,11 @@ export const uploadImages: Handler<'uploadImages'> = (context) => takePictures('
 
 export const uploadColors: Handler<'uploadColors'> = (context) => takePictures('colors', context);
 
-type Uploading = Pick<Context<'uploadImages'>, 'db' | 'env' | 'user' | 'files'>;
+type Uploading = Pick<Context<'uploadImages'>, 'db' | 'env' | 'user' | 'files' | 't'>;
 
 async function takePictures(
   kind: PictureKind,
-  { db, env, user, files }: Uploading,
+  { db, env, user, files, t }: Uploading,
 ): Promise<Schema<'TaskStartedResult'>> {
   const { good, errors } = await sort(kind, files);
   if (good.length === 0) {
@@ -35,7 +34,8 @@ async function takePictures(
     createdBy: user.dbId,
     files: good,
   });
-  return errors.length === 0 ? { status: 'success', task_id } : { status: 'ok_failed', task_id, errors };
+  if (errors.length === 0) return { status: 'success', task_id };
+  return { status: 'ok_failed', task_id, errors: errors.map((one) => t(one)) };
 }
 
 const inspectedAtOnce = 4;
@@ -56,7 +56,9 @@ async function sort(kind: PictureKind, files: readonly UploadedFile[]) {
     good: files.filter((file) => !faults.has(file)),
     errors: files.flatMap((file) => {
       const fault = faults.get(file);
-      return fault === undefined ? [] : [`${file.filename.slice(0, longestName)}: ${inEnglish(fault)}`];
+      return fault === undefined
+        ? []
+        : [message('{file}: {fault}', { file: file.filename.slice(0, longestName), fault })];
     }),
   };
 }

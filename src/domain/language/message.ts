@@ -66,9 +66,8 @@ export function messageIn<const Text extends string>(
 }
 
 /** Whether a value is several values. */
-export const isList = (
-  value: Message | Listed | readonly MessageValue[],
-): value is readonly MessageValue[] => Array.isArray(value);
+export const isList = (value: Message | Listed | readonly MessageValue[]): value is readonly MessageValue[] =>
+  Array.isArray(value);
 
 /** A message with its values changed, and those of the messages among them. */
 export function withValues(
@@ -77,10 +76,10 @@ export function withValues(
 ): Message {
   const changed = (value: MessageValue, name: string): MessageValue => {
     if (typeof value !== 'object') return change(value, name);
-    if (isList(value)) return value.map((item) => changed(item, name));
-    if ('anyOf' in value) return { anyOf: value.anyOf.map((item) => changed(item, name)) };
-    if ('allOf' in value) return { allOf: value.allOf.map((item) => changed(item, name)) };
-    return withValues(value, change);
+    const each = (values: readonly MessageValue[]) => values.map((item) => changed(item, name));
+    if (isList(value)) return each(value);
+    if ('text' in value) return withValues(value, change);
+    return 'anyOf' in value ? { anyOf: each(value.anyOf) } : { allOf: each(value.allOf) };
   };
   const values = Object.entries(one.values ?? {}).map(([name, value]) => [name, changed(value, name)]);
   return values.length === 0 ? one : { ...one, values: Object.fromEntries(values) };

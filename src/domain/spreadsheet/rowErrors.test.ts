@@ -1,5 +1,15 @@
 import { worded } from '../../test/worded';
-import { badRowsSentence, byRow, formatRowError, formatRowNote, parseRowError } from './rowErrors';
+import { message } from '../language/message';
+import { inEnglish } from '../language/wording';
+import {
+  badRowsSentence,
+  byRow,
+  formatRowError,
+  formatRowNote,
+  noteLine,
+  parseRowError,
+  wordRows,
+} from './rowErrors';
 
 const at = (row: number, column: string) => ({ row, column, message: 'is required' });
 
@@ -30,6 +40,7 @@ it.each([
   [{ row: 2, column: '', message: 'the row is hidden' }, 'Row 2: the row is hidden'],
 ])('formats the note %j', (note, line) => {
   expect(formatRowNote(note)).toBe(line);
+  expect(inEnglish(noteLine(note))).toBe(line);
 });
 
 describe('formatRowError', () => {
@@ -51,4 +62,10 @@ describe('parseRowError', () => {
   it.each(['', 'The file is empty.', 'Row x, column sku: is required'])('returns null for %j', (line) => {
     expect(parseRowError(line)).toBeNull();
   });
+});
+
+it('words messages, and keeps words as they are', () => {
+  const own = { row: 2, column: 'a', message: 'is not in A' };
+  const ours = { row: 3, column: 'a', message: message('must be at most {most}', { most: 9 }) };
+  expect(wordRows(inEnglish, [own, ours])).toEqual([own, { ...ours, message: 'must be at most 9' }]);
 });

@@ -1,4 +1,5 @@
-import { isolated, withIsolatedNames } from './isolated';
+import { message } from '../language/message';
+import { isolated, withIsolatedNames, withIsolatedValues } from './isolated';
 
 it.each([
   ['Boutique Amélie', 'Boutique Amélie'],
@@ -20,4 +21,17 @@ it.each([
   ['ש\u2068מעיל\u2069', '\u2068ש\u2069\u2068מעיל\u2069'],
 ])('the sentence %j', (sentence, shown) => {
   expect(withIsolatedNames(sentence)).toBe(shown);
+});
+
+it('sets apart the values of a message, and of those among them', () => {
+  const withNames = (name: string) =>
+    message('{list}, {one}, {all}, {nested} in {row}', {
+      list: [name, 'A'],
+      one: { anyOf: [name, 'B'] },
+      all: { allOf: [name, 'B'] },
+      nested: message('{name} is left out', { name }),
+      row: 2,
+    });
+  expect(withIsolatedValues(withNames('קיץ'))).toEqual(withNames('\u2068קיץ\u2069'));
+  expect(withIsolatedValues(message('is required'))).toEqual(message('is required'));
 });
