@@ -1,5 +1,6 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
+import english from 'antd/es/locale/en_US';
 import { type ReactNode, useMemo } from 'react';
 import { antdLocales } from '../languages/loadWords';
 import { useLanguage } from '../languages/useT';
@@ -36,7 +37,8 @@ export function AntPreset({ children }: { children: ReactNode }) {
   const theme = useMemo(() => themeOf(scheme, isPhone), [scheme, isPhone]);
   return (
     <ConfigProvider
-      locale={useValue(antdLocales)[tag]}
+      // Without one, Ant Design renders another tree: the page would be mounted anew when one is loaded.
+      locale={useValue(antdLocales)[tag] ?? english}
       direction={isRightToLeft ? 'rtl' : 'ltr'}
       theme={theme}
       input={input}
