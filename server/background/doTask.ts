@@ -1,6 +1,7 @@
 import { message } from '../../src/domain/language/message';
-import { inEnglish } from '../../src/domain/language/wording';
-import { formatRowError } from '../../src/domain/spreadsheet/rowErrors';
+import type { Message } from '../../src/domain/language/message';
+import { withIsolatedValues } from '../../src/domain/text/isolated';
+import type { TaskLine } from '../core/taskLines';
 import type { Db } from '../db/openDatabase';
 import { messageOf } from '../core/describeError';
 import { maxErrors } from '../core/problems';
@@ -92,23 +93,20 @@ async function afterFailure(
     return isLast ? putBack(db, task, 0, messageOf(error)) : putBack(db, task, waits.at(-1) ?? 0, task.error);
   }
   await markFailed(db, task, {
-    message: isDiskFull(error)
-      ? inEnglish(diskFull)
+    reason: isDiskFull(error)
+      ? diskFull
       : 'Something went wrong on our side, several times; please try again later.',
     errors: [],
   });
 }
 
 /** How a task ends that need not be tried again: a rule refuses it, or its file is over the limits; otherwise null. */
-function failureOf(error: unknown): { message: string; errors: string[] } | null {
-  if (error instanceof Problem && error.status === 413) return { message: error.message, errors: [] };
+function failureOf(error: unknown): { reason: string | Message; errors: TaskLine[] } | null {
+  if (error instanceof Problem && error.status === 413) return { reason: error.detail, errors: [] };
   if (!(error instanceof Refusal)) return null;
-  const { errors = [] } = error.more;
-  const lines = errors.map((one) => {
-    if (typeof one === 'string') return one;
-    return 'row' in one ? formatRowError(one) : inEnglish(one);
-  });
-  return { message: error.error, errors: lines.slice(0, maxErrors) };
+  const { sentence, more } = error;
+  const reason = typeof sentence === 'string' ? error.error : withIsolatedValues(sentence);
+  return { reason, errors: (more.errors ?? []).slice(0, maxErrors) };
 }
 
 /** Writes a task's progress, skipping small steps. */

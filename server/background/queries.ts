@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Message } from '../../src/domain/language/message';
+import { storedReason, type TaskLine } from '../core/taskLines';
 import { directOptions } from '../db/direct';
 import type { Db } from '../db/openDatabase';
 import { isRetriable } from './taskDefinition';
@@ -62,7 +64,7 @@ export async function writeProgress(db: Db, claim: Claim, percent: number): Prom
 /**
  * Marks a task as done; throws a `TaskLostError` if it is no longer the worker's, so that its effect is rolled back.
  */
-export async function markDone(db: Db, claim: Claim, errors: readonly string[]): Promise<void> {
+export async function markDone(db: Db, claim: Claim, errors: readonly TaskLine[]): Promise<void> {
   const ended = await db.execute(sql`
     update tasks set status = 'done', progress = 100, error = null, errors = ${toJson(errors)}::jsonb,
       finished_at = now()
@@ -74,15 +76,15 @@ export async function markDone(db: Db, claim: Claim, errors: readonly string[]):
 export async function markFailed(
   db: Db,
   claim: Claim,
-  { message, errors }: { message: string; errors: readonly string[] },
+  { reason, errors }: { reason: string | Message; errors: readonly TaskLine[] },
 ): Promise<void> {
   await db.execute(sql`
-    update tasks set status = 'failed', error = ${message}, errors = ${toJson(errors)}::jsonb,
+    update tasks set status = 'failed', error = ${storedReason(reason)}, errors = ${toJson(errors)}::jsonb,
       finished_at = now()
     where ${isClaimed(claim)}`);
 }
 
-const toJson = (errors: readonly string[]) => (errors.length === 0 ? null : JSON.stringify(errors));
+const toJson = (errors: readonly TaskLine[]) => (errors.length === 0 ? null : JSON.stringify(errors));
 
 /** Puts a task back at the head of its queue, to start again after this many seconds; `error` is stored with it. */
 export async function putBack(db: Db, claim: Claim, seconds: number, error: string | null): Promise<void> {

@@ -1,3 +1,4 @@
+import type { TaskLine } from '../core/taskLines';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, OpenDatabase } from '../db/openDatabase';
 import type { FileLocation } from '../files/filesOf';
@@ -51,7 +52,7 @@ export interface TaskOutcome {
    */
   apply?: (tx: Db) => Promise<void>;
   /** What went wrong with parts of it, one line each. */
-  errors?: string[];
+  errors?: TaskLine[];
 }
 
 /**

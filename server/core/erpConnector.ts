@@ -1,5 +1,6 @@
 import type { Message } from '../../src/domain/language/message';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
+import type { TaskLine } from './taskLines';
 
 /** The ERP's response to an order; `key` is that of the order's document. */
 export type ErpAnswer =
@@ -27,7 +28,7 @@ export type StockReading = {
   /** The warehouses for which these figures are complete. */
   warehouses: string[];
   /** Notes about the figures, a line each. */
-  notes?: string[];
+  notes?: readonly TaskLine[];
   /** The bad rows of a file: with any, its stock is checked, but not applied. */
   faults?: RowError[];
 };

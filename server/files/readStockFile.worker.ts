@@ -1,4 +1,4 @@
-import { byRow, formatRowNote } from '../../src/domain/spreadsheet/rowErrors';
+import { byRow } from '../../src/domain/spreadsheet/rowErrors';
 import { parseStockRows } from '../../src/domain/stock-file';
 import { readCsv, type Spreadsheet } from './readSpreadsheet';
 import { onSpreadsheet, withSpreadsheet } from './withSpreadsheet';
@@ -14,13 +14,11 @@ export const readStockCsv = (file: string) =>
 function toStockFile({ header, rows }: Spreadsheet): StockFile {
   const { stocks, errors, notes, unknownWarehouses } = parseStockRows(header, rows);
   const warehouses = [...new Set(stocks.map(({ warehouse }) => warehouse))];
-  const lines = byRow(notes).map(formatRowNote);
-  const noteLines = lines.length === 0 ? {} : { notes: lines };
   return {
     chunks: [...toChunks(stocks)],
     count: stocks.length,
     warehouses,
-    ...noteLines,
+    ...(notes.length > 0 && { notes: byRow(notes) }),
     faults: errors,
     unknownWarehouses,
   };

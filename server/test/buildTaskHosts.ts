@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import { inEnglish, inWords } from '../../src/domain/language/wording';
+import { readReason, wordLine } from '../core/taskLines';
 import type { OpenDatabase } from '../db/openDatabase';
 import { tasks } from '../db/schema';
 import type { Repeating } from '../core/repeat';
@@ -37,10 +39,15 @@ export function buildTaskHosts(database: Pick<OpenDatabase, 'db' | 'pool'>, appL
       hosts.push(host);
       return host;
     },
-    /** Resolves with a task once it is done or has failed. */
+    /** Resolves with a task once it is done or has failed, in English. */
     async ended(id: string | number | undefined) {
       await until(async () => ['done', 'failed'].includes((await findTask(id)).status));
-      return findTask(id);
+      const { error, errors, ...task } = await findTask(id);
+      return {
+        ...task,
+        error: error === null ? null : inWords(inEnglish, readReason(error)),
+        errors: errors && errors.map((line) => wordLine(inEnglish, line)),
+      };
     },
     /** A file as uploaded by a request. */
     async upload(filename: string, content: string | Buffer) {

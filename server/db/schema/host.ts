@@ -1,3 +1,4 @@
+import type { TaskLine } from '../../core/taskLines';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, id, timestamptz, reference } from './columns';
@@ -20,7 +21,7 @@ export const tasks = pgTable(
     status: text('status').notNull().default('created'),
     progress: smallint('progress').notNull().default(0),
     error: text('error'),
-    errors: jsonb('errors').$type<string[]>(),
+    errors: jsonb('errors').$type<TaskLine[]>(),
     /** How often it was started, which distinguishes a worker that lost the task from the one that has it. */
     attempts: integer('attempts').notNull().default(0),
     startAfter: timestamptz('start_after').notNull().defaultNow(),

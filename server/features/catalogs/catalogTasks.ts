@@ -1,5 +1,5 @@
 import { message } from '../../../src/domain/language/message';
-import { formatRowNote, type RowNote } from '../../../src/domain/spreadsheet/rowErrors';
+import type { RowNote } from '../../../src/domain/spreadsheet/rowErrors';
 import { taskUploads } from '../../../src/domain/uploads/uploads';
 import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
 import type { Workers } from '../../core/workers';
@@ -40,11 +40,11 @@ async function reupload(
   await progress(5);
   const content = file === undefined ? null : await readGarmentFile(workers, 'readCatalogFile', file.path);
   await progress(read);
-  const notes = (content?.notes ?? []).map(formatRowNote);
+  const notes: RowNote[] = [...(content?.notes ?? [])];
   return {
     async apply(tx) {
       const found = await apply(tx, input, content, progress);
-      notes.unshift(...found.map(formatRowNote));
+      notes.unshift(...found);
     },
     errors: notes,
   };

@@ -8,7 +8,7 @@ import { sheetTag } from '../../db/garmentJsonCache';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
 import { NotModified, type Schema } from '../../core/call';
-import type { Handler, Pictures } from '../../http/operation';
+import type { Context, Handler, Pictures } from '../../http/operation';
 import { hashFile } from '../../files/hashFile';
 import { checkSpreadsheet, requiredSpreadsheet } from '../../files/requiredSpreadsheet';
 import { notFound, Refusal } from '../../core/problems';
@@ -77,7 +77,7 @@ export const getCatalog: Handler<'getCatalog'> = async (context) => {
 };
 
 export const uploadCatalog: Handler<'uploadCatalog'> = async (context) => {
-  const { db, env, user, body, files, workers, now, idempotencyKey: key } = context;
+  const { db, env, user, body, files, workers, now, idempotencyKey: key, t } = context;
   const form = toNewCatalog(body, env.brandName);
   const file = requiredSpreadsheet(files);
   const read = await readGarmentFile(workers, 'readCatalogFile', file);
@@ -95,7 +95,7 @@ export const uploadCatalog: Handler<'uploadCatalog'> = async (context) => {
     }
     const catalogId = await insertCatalog(tx, { ...form, currency: read.currency ?? '' });
     await importGarments(tx, [catalogId], read, 'add', { movesCodes: body.move_codes === 'true' });
-    return { status: 'success' as const, catalog_id: String(catalogId), ...presentNotes(read.notes) };
+    return { status: 'success' as const, catalog_id: String(catalogId), ...presentNotes(read.notes, t) };
   };
   const content = { body, file: key === null ? null : await hashFile(file) };
   const asked = { user, operation: 'uploadCatalog', key, content, what: 'catalog', at: now() } as const;
@@ -131,18 +131,18 @@ export const previewCatalogUpdate: Handler<'previewCatalogUpdate'> = (call) => {
 
 type PreviewCall = Parameters<Handler<'previewCatalogUpdate'>>[0];
 
-async function previewUpdate({ db, body, files, workers }: PreviewCall, catalog: string) {
+async function previewUpdate({ db, body, files, workers, t }: PreviewCall, catalog: string) {
   const { id } = await find(db, catalog);
   const read = await readGarmentFile(workers, 'readCatalogFile', requiredSpreadsheet(files));
   const preview = await rolledBack(db, async (tx) => {
     if ((await lockCatalogs(tx, [id])).length === 0) throw notFound('catalog');
     return previewGarments(tx, id, read, body.move_codes === 'true');
   });
-  return { status: 'success' as const, ...preview, ...presentNotes(read.notes) };
+  return { status: 'success' as const, ...preview, ...presentNotes(read.notes, t) };
 }
 
 /** Checks a file for existing catalogs, or for a new one. */
-async function checkFile({ db, body, files, workers }: PreviewCall) {
+async function checkFile({ db, body, files, workers, t }: PreviewCall) {
   const { catalog } = body;
   const action = catalog === undefined ? 'upload' : body.action;
   const known = catalog === undefined ? [] : await findCatalogs(db, { catalog_ids: catalog });
@@ -154,7 +154,7 @@ async function checkFile({ db, body, files, workers }: PreviewCall) {
     await checkGarments(tx, ids, read, modes[action ?? 'upload'], { movesCodes: body.move_codes === 'true' });
     return ids;
   });
-  return { status: 'success' as const, ...presentNotes(read.notes) };
+  return { status: 'success' as const, ...presentNotes(read.notes, t) };
 }
 
 /** The new catalog that a file is checked for, before its form is filled in. */
@@ -189,20 +189,20 @@ export const deleteCatalog: Handler<'deleteCatalog'> = async ({ db, params, quer
   return { status: 'success' };
 };
 
-export const uploadGarments: Handler<'uploadGarments'> = async ({ db, body, files, workers }) => {
+export const uploadGarments: Handler<'uploadGarments'> = async ({ db, body, files, workers, t }) => {
   const ids = await findCatalogs(db, body);
   const read = await readGarmentFile(workers, 'readCatalogFile', requiredSpreadsheet(files));
   const movesCodes = body.move_codes === 'true';
-  return change(db, ids, read.notes, (tx) => importGarments(tx, ids, read, 'add', { movesCodes }));
+  return change({ db, t }, ids, read.notes, (tx) => importGarments(tx, ids, read, 'add', { movesCodes }));
 };
 
-export const editGarments: Handler<'editGarments'> = async ({ db, body, files, workers }) => {
+export const editGarments: Handler<'editGarments'> = async ({ db, body, files, workers, t }) => {
   const ids = await findCatalogs(db, body);
   const read = await readGarmentFile(workers, 'readEditFile', requiredSpreadsheet(files));
   const mode = editMode(body);
   if (mode === 'change' && read.errors.length === 0 && read.changes === 0) throw new Refusal(noChanges);
   const movesCodes = body.move_codes === 'true';
-  return change(db, ids, read.notes, (tx) => importGarments(tx, ids, read, mode, { movesCodes }));
+  return change({ db, t }, ids, read.notes, (tx) => importGarments(tx, ids, read, mode, { movesCodes }));
 };
 
 const editMode = ({ override }: { override: 'true' | 'false' }) =>
@@ -212,10 +212,10 @@ const noChanges = message(
   'The file changes nothing: none of its rows has a value beside what it is about. Nothing was changed.',
 );
 
-export const deleteGarments: Handler<'deleteGarments'> = async ({ db, body, files, workers }) => {
+export const deleteGarments: Handler<'deleteGarments'> = async ({ db, body, files, workers, t }) => {
   const ids = await findCatalogs(db, body);
   const read = await readGarmentFile(workers, 'readDeleteFile', requiredSpreadsheet(files));
-  return change(db, ids, read.notes, (tx) => removeGarments(tx, ids, read));
+  return change({ db, t }, ids, read.notes, (tx) => removeGarments(tx, ids, read));
 };
 
 async function find(db: Db, wireId: string) {
@@ -233,7 +233,7 @@ const findCatalogs = (db: Db, { catalog_ids: ids }: { catalog_ids: string }) =>
  * Changes catalogs, locked so that nobody else changes them meanwhile; returns the notes of the file and of the write.
  */
 async function change(
-  db: Db,
+  { db, t }: Pick<Context<'editGarments'>, 'db' | 't'>,
   ids: readonly number[],
   notes: readonly RowNote[],
   write: (tx: Db) => Promise<RowNote[] | void>,
@@ -242,7 +242,7 @@ async function change(
     if ((await lockCatalogs(tx, ids)).length < ids.length) throw notFound('catalog');
     return write(tx);
   });
-  return { status: 'success', ...presentNotes([...(more ?? []), ...notes]) };
+  return { status: 'success', ...presentNotes([...(more ?? []), ...notes], t) };
 }
 
 /** Catalogs as admins see them: with how many customers see each, its orders, and what it still needs. */

@@ -1,5 +1,6 @@
 import { message } from '../../../src/domain/language/message';
 import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
+import type { TaskLine } from '../../core/taskLines';
 import type { Workers } from '../../core/workers';
 import {
   badRowsSentence,
@@ -91,7 +92,7 @@ async function write(
   completeWarehouses: readonly string[],
 ): Promise<TaskOutcome> {
   await progress(read);
-  const notes: string[] = [];
+  const notes: TaskLine[] = [];
   return {
     async apply(tx) {
       await createStaging(tx);

@@ -1,3 +1,5 @@
+import { inWords, type Translate } from '../../../src/domain/language/wording';
+import { readReason, wordLine } from '../../core/taskLines';
 import { message } from '../../../src/domain/language/message';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
@@ -6,13 +8,14 @@ import type { Handler } from '../../http/operation';
 import { notFound, Refusal } from '../../core/problems';
 import { findTask, requeueTask, selectTasks, type TaskRow, type TaskState } from './queries';
 
-export const listTasks: Handler<'listTasks'> = async ({ db, query }) => ({
-  tasks: (await selectTasks(db, query.catalog === undefined ? null : toId(query.catalog))).map(presentTask),
-});
+export const listTasks: Handler<'listTasks'> = async ({ db, query, t }) => {
+  const tasks = await selectTasks(db, query.catalog === undefined ? null : toId(query.catalog));
+  return { tasks: tasks.map((task) => presentTask(task, t)) };
+};
 
-export const getTaskStatus: Handler<'getTaskStatus'> = async ({ db, params }) => {
+export const getTaskStatus: Handler<'getTaskStatus'> = async ({ db, params, t }) => {
   const { task } = await find(db, params.id);
-  return { details: presentTaskDetails(task) };
+  return { details: presentTaskDetails(task, t) };
 };
 
 export const retryTask: Handler<'retryTask'> = async ({ db, params }) => {
@@ -25,10 +28,10 @@ export const retryTask: Handler<'retryTask'> = async ({ db, params }) => {
   );
 };
 
-export const downloadTaskErrors: Handler<'downloadTaskErrors'> = async ({ db, params }) => {
+export const downloadTaskErrors: Handler<'downloadTaskErrors'> = async ({ db, params, t }) => {
   const { id, task } = await find(db, params.id);
   // Windows programs recognize UTF-8 by its byte order mark and expect CRLF line ends.
-  const text = ['\ufeff', ...task.errors.map((line) => `${line}\r\n`)].join('');
+  const text = ['\ufeff', ...task.errors.map((line) => `${wordLine(t, line)}\r\n`)].join('');
   return new Download(`task_${id}_errors.txt`, 'text/plain; charset=utf-8', Buffer.from(text));
 };
 
@@ -45,18 +48,25 @@ const longestError = 1_000_000;
 const longestLine = 5000;
 
 /** A task as the list shows it. */
-function presentTask({ finished_at, errors, ...task }: TaskRow): Schema<'Task'> {
+function presentTask({ finished_at, error, errors, ...task }: TaskRow, t: Translate): Schema<'Task'> {
   return {
     ...task,
     ...(finished_at === null ? {} : { finished_at }),
-    errors: errors.map((line) => line.slice(0, longestLine)),
+    error: wordReason(error, t),
+    errors: errors.map((line) => wordLine(t, line).slice(0, longestLine)),
   };
 }
 
 /** A task as polling shows it: why it failed, with as many bad rows or files as a response can hold. */
-function presentTaskDetails({ status, progress, error, errors }: TaskState): Schema<'TaskDetails'> {
-  return { status, progress, error: error === null ? null : joinLines([error, ...errors]) };
+function presentTaskDetails(task: TaskState, t: Translate): Schema<'TaskDetails'> {
+  const { status, progress, errors } = task;
+  const error = wordReason(task.error, t);
+  if (error === null) return { status, progress, error };
+  return { status, progress, error: joinLines([error, ...errors.map((line) => wordLine(t, line))]) };
 }
+
+const wordReason = (stored: string | null, t: Translate) =>
+  stored === null ? null : inWords(t, readReason(stored));
 
 function joinLines(lines: readonly string[]): string {
   const text = lines.join('\n');

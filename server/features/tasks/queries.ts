@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { isRetriable } from '../../background/taskDefinition';
+import type { TaskLine } from '../../core/taskLines';
 import type { Db } from '../../db/openDatabase';
 import type { Schema } from '../../core/call';
 
 /** A task's state, with all its lines. */
-export type TaskState = Required<Pick<Schema<'Task'>, 'status' | 'progress' | 'error' | 'errors'>>;
+export type TaskState = Pick<Schema<'Task'>, 'status' | 'progress'> & {
+  /** As `readReason` reads it. */
+  error: string | null;
+  errors: TaskLine[];
+};
 
 /** A task as listed: `errors` are its first lines, times are epoch seconds. */
-export type TaskRow = Omit<Required<Schema<'Task'>>, 'finished_at'> & { finished_at: number | null };
+export type TaskRow = Omit<Required<Schema<'Task'>>, 'finished_at' | 'error' | 'errors'> &
+  TaskState & { finished_at: number | null };
 
 /** The maximum number of tasks in the list, and of lines in each. */
 const limits = { tasks: 200, lines: 20 };

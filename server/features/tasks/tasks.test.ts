@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RunningTask, TaskDefinition } from '../../background/taskDefinition';
 import { startTask } from '../../background/tasks';
+import { message } from '../../../src/domain/language/message';
 import { Refusal } from '../../core/problems';
 import { tasks } from '../../db/schema';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
@@ -193,4 +194,37 @@ test.each(
   const caller = await buildUser(t.db, { roles: [role] });
   expect((await t.as(caller).call(name, { params: { id } })).status).toBe(status);
   expect((await t.anonymous.call(name, { params: { id } })).status).toBe(401);
+});
+
+test('why a task has failed is worded for each who asks; only the frame of its rows is always English', async () => {
+  const refusing: TaskDefinition<Input> = {
+    ...definition,
+    run: async () => {
+      throw new Refusal(message('Save {name}', { name: 'Coat' }), {
+        errors: [
+          { row: 2, column: 'sku', message: message('Save') },
+          { row: 3, column: 'sku', message: 'as it is' },
+          { row: 4, column: '', message: message('Save') },
+        ],
+      });
+    },
+  };
+  const id = await queue({ fails: true });
+  hosts.start([refusing]);
+  await hosts.ended(id);
+  const details = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { json } = await t.as(admin).call('getTaskStatus', { params: { id }, headers });
+    const listed = await t.as(admin).call('listTasks', { headers });
+    const [{ error = null, errors = [] } = {}] = listed.json.tasks;
+    expect(json.details.error).toBe([error, ...errors].join('\n'));
+    return [error, ...errors];
+  };
+  const rows = (word: string) => [
+    `Row 2, column sku: ${word}`,
+    'Row 3, column sku: as it is',
+    `Row 4: ${word}`,
+  ];
+  expect(await details('en')).toEqual(['Save Coat', ...rows('Save')]);
+  expect(await details('en-XA')).toEqual(['[Såvé  ·Coat]', ...rows('[Såvé ·]')]);
 });

@@ -1,4 +1,5 @@
-import { inEnglish } from '../../../src/domain/language/wording';
+import type { Message } from '../../../src/domain/language/message';
+import { inWords, type Translate } from '../../../src/domain/language/wording';
 import { isOfferedWarehouse } from '../../../src/domain/constants';
 import { quoted } from '../../../src/domain/spreadsheet/cell';
 import {
@@ -29,28 +30,32 @@ interface CreatedUsers {
   notes: RowNote<string>[];
 }
 
+/** What is needed to create users: the tables, workers, the file, and the words of the caller. */
+interface Creating {
+  db: Db;
+  workers: Workers;
+  files: readonly UploadedFile[];
+  t: Translate;
+}
+
 /**
  * Creates every user of a file, or none and a line for each bad cell, whether malformed or in conflict with the tables.
  * The users have no passwords yet.
  */
-export async function createUsers(
-  db: Db,
-  workers: Workers,
-  files: readonly UploadedFile[],
-): Promise<CreatedUsers> {
+export async function createUsers({ db, workers, files, t }: Creating): Promise<CreatedUsers> {
   const read = await readFile(workers, files);
-  if ('refusal' in read) return refused([read.refusal]);
+  if ('refusal' in read) return refused([inWords(t, read.refusal)]);
 
   return db.transaction(async (tx) => {
     await lockAgentsShared(tx);
     await lockUsers(tx);
     const { rows, errors } = resolveUsers(read.users, await selectKnown(tx, read.users));
     const faults = byRow([...read.errors, ...errors]);
-    if (faults.length > 0) return refused(faults.map(formatRowError));
+    if (faults.length > 0) return refused(wordRows(t, faults).map(formatRowError));
     return {
       created: await insertUsers(tx, rows),
       errors: [],
-      notes: wordRows(inEnglish, byRow(read.notes)),
+      notes: wordRows(t, byRow(read.notes)),
     };
   });
 }
@@ -65,11 +70,11 @@ const refused = (lines: string[]): CreatedUsers => ({
 async function readFile(
   workers: Workers,
   files: readonly UploadedFile[],
-): Promise<ParsedUpload<'users'> | { refusal: string }> {
+): Promise<ParsedUpload<'users'> | { refusal: string | Message }> {
   try {
     return await readUpload(workers, 'users', requiredSpreadsheet(files));
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: error.error };
+    if (error instanceof Refusal) return { refusal: error.sentence };
     throw error;
   }
 }

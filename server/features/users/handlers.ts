@@ -263,8 +263,8 @@ export const deleteUser: Handler<'deleteUser'> = async ({ db, user, body, now, l
 };
 
 export const createUsersInBulk: Handler<'createUsersInBulk'> = async (context) => {
-  const { db, user, files, workers, log, ip } = context;
-  const { created, errors, notes } = await createUsers(db, workers, files);
+  const { user, log, ip } = context;
+  const { created, errors, notes } = await createUsers(context);
   if (errors.length > 0) return { status: 'error', error: errors };
   const targets = created.map(({ id }) => id);
   recordSecurityEvent({ log, ip, user }, { event: 'accounts_created', targets });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { inEnglish } from '../../../../src/domain/language/wording';
+import type { Translate } from '../../../../src/domain/language/wording';
 import {
   badRowsSentence,
   byRow,
@@ -118,12 +118,12 @@ export async function readGarmentFile<Kind extends keyof Contents>(
 export function refuseRows(errors: readonly RowError[], boundCodes = 0): void {
   if (errors.length === 0) return;
   throw new Refusal(badRowsSentence(errors), {
-    errors: wordRows(inEnglish, byRow(errors).slice(0, maxErrors)),
+    errors: byRow(errors).slice(0, maxErrors),
     ...(boundCodes > 0 && { num_bound_codes: boundCodes }),
   });
 }
 
 /** The notes about an accepted file, as a part of the response; empty without notes. */
-export function presentNotes(notes: readonly RowNote[]): { notes?: RowNote<string>[] } {
-  return notes.length === 0 ? {} : { notes: wordRows(inEnglish, notes.slice(0, maxErrors)) };
+export function presentNotes(notes: readonly RowNote[], t: Translate): { notes?: RowNote<string>[] } {
+  return notes.length === 0 ? {} : { notes: wordRows(t, notes.slice(0, maxErrors)) };
 }

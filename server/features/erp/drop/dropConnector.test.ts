@@ -1,3 +1,4 @@
+import { worded } from '../../../../src/test/worded';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { startWorkers } from '../../../core/workers';
 import type { ErpConnector } from '../../../core/erpConnector';
@@ -161,7 +162,7 @@ describe('readStock', () => {
   test('names bad rows, and leaves codes of the brand’s own to the tables', async () => {
     writeFileSync(erp.at('in', 'stock.csv'), 'own_sku,stock\nJP 1/M,1.5\nJP 1/L,1\n');
     const { chunks, faults } = await read();
-    expect(faults).toEqual([{ row: 2, column: 'stock', message: '"1.5" must be a whole number' }]);
+    expect(worded(faults)).toEqual([{ row: 2, column: 'stock', message: '"1.5" must be a whole number' }]);
     expect(chunks).toEqual([JSON.stringify([{ row: 3, ownSku: 'JP 1/L', warehouse: '0001', quantity: 1 }])]);
   });
 
