@@ -96,7 +96,7 @@ export function describeEvent(event: OrderEvent, name: string | null): Message {
     case 'papers':
       return done(
         message('{actor} changed what the documents say.', { actor }),
-        message('The order was changed what the documents say.'),
+        message('What the documents say was changed.'),
       );
   }
 }

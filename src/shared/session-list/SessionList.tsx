@@ -5,7 +5,7 @@ import { countryName } from '../../domain/access/country';
 import { momentText } from '../../lib/dates';
 import cardStyles from '../../ui/card/Card.module.css';
 import styles from './SessionList.module.css';
-import { useT } from '../../languages/useT';
+import { language, useT } from '../../languages/useT';
 import { inWords } from '../../domain/language/wording';
 import { type Message, message } from '../../domain/language/message';
 
@@ -67,7 +67,7 @@ export function SessionList({ sessions, onEnd }: Props) {
 const nameOf = ({ browser, address }: Session) => (address === '' ? browser : `${browser}, ${address}`);
 
 const placeOf = ({ country, address }: Session) =>
-  country ? `${countryName(country, 'en')} · ${address}` : message('From {address}', { address });
+  country ? `${countryName(country, language.get().locale.language)} · ${address}` : message('From {address}', { address });
 
 function factsOf(session: Session): (string | Message)[] {
   const { address, created, last_seen: lastSeen, method, has_second_factor } = session;

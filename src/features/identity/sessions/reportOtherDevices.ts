@@ -30,7 +30,7 @@ export function otherDevicesText(sessions: readonly Session[]): Message | null {
   const [latest, ...others] = sessions.filter(isInUse);
   if (latest === undefined) return null;
   const { browser, country } = latest;
-  const device = country ? `${browser}, ${countryName(country, 'en')}` : browser;
+  const device = country ? `${browser}, ${countryName(country, language.get().locale.language)}` : browser;
   return others.length === 0
     ? message('You are also signed in on {device}.', { device })
     : message(
