@@ -67,7 +67,9 @@ export function SessionList({ sessions, onEnd }: Props) {
 const nameOf = ({ browser, address }: Session) => (address === '' ? browser : `${browser}, ${address}`);
 
 const placeOf = ({ country, address }: Session) =>
-  country ? `${countryName(country, language.get().locale.language)} · ${address}` : message('From {address}', { address });
+  country
+    ? `${countryName(country, language.get().locale.language)} · ${address}`
+    : message('From {address}', { address });
 
 function factsOf(session: Session): (string | Message)[] {
   const { address, created, last_seen: lastSeen, method, has_second_factor } = session;
