@@ -151,7 +151,7 @@ test.each([
   ],
   [
     { LANGUAGES: 'en, tlh' },
-    "LANGUAGES must be some of en, en-XA, ar-XB, separated by commas, but is 'en,tlh'.",
+    "LANGUAGES must be some of en, de, es, fr, it, nl, pl, pt, ja, ar, en-XA, ar-XB, separated by commas, but is 'en,tlh'.",
   ],
   [{ DEMO: 'yes' }, "DEMO must be one of true, false, but is 'yes'."],
 ])('%j is refused in one sentence', (source, fault) => {

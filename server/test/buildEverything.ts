@@ -67,7 +67,7 @@ export async function buildEverything(db: Db, files: FileStore) {
   for (const kind of ['created', 'noted']) {
     await db
       .insert(schema.orderEvents)
-      .values({ orderId: order.id, at: new Date(), actorId: agent.id, kind, detail: { kind, note: long } });
+      .values({ orderId: order.id, at: new Date(), actorId: agent.id, kind, detail: { text: long } });
   }
   const view = { ownerId: agent.id, name: long, query: 'status=open', isShared: true };
   const [{ id: viewId }] = await returned(db.insert(schema.orderViews).values(view).returning());

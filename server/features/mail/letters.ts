@@ -51,7 +51,7 @@ export function writeInvitation({
       created,
       ...(order === null
         ? []
-        : [message("The order '{order}' is waiting for you there.", { order: isolated(order.name) })]),
+        : [message("The order ''{order}'' is waiting for you there.", { order: isolated(order.name) })]),
     ],
     links: [
       { label: message('Choose your password here'), link: letter.link },
@@ -79,11 +79,11 @@ export function writeOrderLink({ orderName, sellerName, ...letter }: OrderLink):
   const order = isolated(orderName);
   return writeMail({
     ...letter,
-    subject: message("Your order '{order}'", { order }),
+    subject: message("Your order ''{order}''", { order }),
     before: [
       sellerName === null
-        ? message("The order '{order}' has been prepared for you.", { order })
-        : message("The order '{order}' has been prepared for you by {seller}.", {
+        ? message("The order ''{order}'' has been prepared for you.", { order })
+        : message("The order ''{order}'' has been prepared for you by {seller}.", {
             order,
             seller: isolated(sellerName),
           }),
@@ -108,9 +108,9 @@ export function writeConfirmation({ orderName, customerName, file, ...letter }: 
   const order = isolated(orderName);
   const mail = writeMail({
     ...letter,
-    subject: message("Confirmation of the order '{order}'", { order }),
+    subject: message("Confirmation of the order ''{order}''", { order }),
     before: [
-      message("The order '{order}' of {customer} has been sent.", {
+      message("The order ''{order}'' of {customer} has been sent.", {
         order,
         customer: isolated(customerName),
       }),

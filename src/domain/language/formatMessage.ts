@@ -21,8 +21,8 @@ export interface FormatValues<Value> {
 /**
  * The parts of an ICU message in a language: its text, and the values as they are, except that `#` and
  * `{n, number}` are written as numbers are in its region. Knows `{name}`, `{n, number}`, `plural` with `=0` and the
- * language's categories, `select`, and tags as in `<b>{name}</b>`; an apostrophe is itself. A text that is no message
- * throws.
+ * language's categories, `select`, and tags as in `<b>{name}</b>`. An apostrophe is itself; before a brace it is written
+ * twice, as ICU asks. A text that is no message throws.
  */
 export function formatMessage<Value>(
   text: string,
@@ -82,7 +82,7 @@ export function parseMessage(text: string): readonly MessagePart[] {
     for (;;) {
       const found = take(plain);
       const tag = take(/<[a-z]+>/y);
-      if (found !== '') parts.push({ kind: 'text', text: found });
+      if (found !== '') parts.push({ kind: 'text', text: found.replaceAll("''", "'") });
       if (tag !== '') parts.push(parseTag(tag, plain));
       else if (take(/#/y)) parts.push({ kind: 'count' });
       else if (take(/\{\s*/y)) parts.push(parseArgument(plain));

@@ -94,6 +94,13 @@ describe('translator', () => {
     expect(english('It is {rows}.', { rows: { allOf: ['A', 'B', 'C'] } })).toBe('It is A, B and C.');
   });
 
+  it('sets what is written from the left apart in a language from the right', () => {
+    const arabic = translator({ language: 'ar', region: 'ar' }, new Map([['Save {name}', 'حفظ {name}']]));
+    expect(
+      ['Nord', '\u2068Nord\u2069', 'متجر', '500'].map((name) => arabic('Save {name}', { name })),
+    ).toEqual(['حفظ \u2068Nord\u2069', 'حفظ \u2068Nord\u2069', 'حفظ متجر', 'حفظ 500']);
+  });
+
   it('writes numbers as in its region, whatever the language', () => {
     const text = '{n, plural, one {# order} other {# orders}}, {amount, number}';
     const values = { n: 1200, amount: 1234.5 };
