@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../..');
 
-/** A hash of the code and the words in these folders and of package.json: as long as it is the same, so is the code's output. */
+/** A hash of the code and the words in these folders, and of package.json: while it is the same, so is the code's output. */
 export function readCodeState(folders: readonly string[]): string {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package.json')));
   for (const folder of folders) {

@@ -35,11 +35,11 @@ export function localeFor(acceptLanguage = ''): ReaderLocale {
     .map(({ tag }) => tag);
   const offered = pageLanguages.map(({ tag }) => tag);
   const language = matchLanguage(asked, offered) ?? 'en';
+  // English is as it was before there were other languages, for every caller.
+  if (language === 'en') return localeOf(language);
   // Callers may name regions that do not exist.
-  const regions = Intl.NumberFormat.supportedLocalesOf(asked).map(
-    (tag) => new Intl.NumberFormat(tag).resolvedOptions().locale,
-  );
-  return { language, region: regionOf(language, regions) };
+  const region = new Intl.NumberFormat(regionOf(language, asked)).resolvedOptions().locale;
+  return { language, region };
 }
 
 /** More of a header than this is not read. */

@@ -48,6 +48,13 @@ test('a problem is worded in the language of the caller, and says so', async () 
   });
 });
 
+test('a problem is worded by the translations of a language', async () => {
+  expect(await ask('/problem', 'de-CH, en;q=0.5')).toMatchObject({
+    title: 'Ungültige Anfrage',
+    language: 'de',
+  });
+});
+
 test('a refusal is worded in the language of the caller, with its rows', async () => {
   const errors = [{ row: 2, column: 'Name', message: 'as it is' }];
   const inEnglish = { error: 'Save \u2068אבי\u2069', errors: ['as it is', 'Save', ...errors] };

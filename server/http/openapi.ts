@@ -185,12 +185,15 @@ function answer(name: OperationId, handlers: Handlers, mounted: MountedServices,
         files,
         knownTags: tagsOf(request.headers['if-none-match']),
         idempotencyKey: keyOf(request),
+        // Most calls need neither.
         get t() {
           return translateFor(request.headers['accept-language']);
         },
+        get locale() {
+          return localeFor(request.headers['accept-language']);
+        },
         ip: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
-        locale: localeFor(request.headers['accept-language']),
         log: request.log,
         ...cookiesOf(services, request, reply),
       };

@@ -33,12 +33,13 @@ const button = { autoInsertSpace: false };
 export function AntPreset({ children }: { children: ReactNode }) {
   const { scheme } = useColorScheme();
   const { tag, isRightToLeft } = useLanguage();
+  // Without one, Ant Design renders another tree: the page would be mounted anew when one is loaded.
+  const locale = useValue(antdLocales)[tag] ?? english;
   const isPhone = useIsNarrow();
   const theme = useMemo(() => themeOf(scheme, isPhone), [scheme, isPhone]);
   return (
     <ConfigProvider
-      // Without one, Ant Design renders another tree: the page would be mounted anew when one is loaded.
-      locale={useValue(antdLocales)[tag] ?? english}
+      locale={locale}
       direction={isRightToLeft ? 'rtl' : 'ltr'}
       theme={theme}
       input={input}

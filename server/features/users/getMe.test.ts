@@ -46,3 +46,13 @@ test.each([['admin'], ['agent'], ['wls'], ['app']])('%s may call it', async (rol
   const user = await buildUser(t.db, { roles: [role] });
   expect((await t.as(user).call('getMe')).json.roles).toEqual([role]);
 });
+
+test('the language that somebody chooses is kept with their own account alone', async () => {
+  const [user, other] = [await buildUser(t.db), await buildUser(t.db)];
+  const set = (language: string) => t.as(user).call('setMyLanguage', { body: { language } });
+  expect((await set('ja')).json).toEqual({ status: 'success' });
+  expect((await t.as(user).call('getMe')).json.language).toBe('ja');
+  expect((await t.as(other).call('getMe')).json).not.toHaveProperty('language');
+  expect((await set('tlh')).status).toBe(422);
+  expect((await t.as(user).call('getMe')).json.language).toBe('ja');
+});

@@ -5,8 +5,8 @@ import type { AppStore } from '../store';
 const again = { forceRefetch: true, subscribe: false };
 
 /**
- * Refetches what a line sheet shows, and the words of its language: a new service worker caches only what passes through it, and the connection may
- * soon be lost.
+ * Refetches what a line sheet shows, and the words of its language: a new service worker caches only what passes through
+ * it, and the connection may soon be lost.
  */
 export async function cacheShown(store: AppStore): Promise<void> {
   const scripts = [...document.scripts].map(({ src }) => src).filter(isOwn);
