@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../src/domain/language/message';
+import { type Message, message, messageIn } from '../../../src/domain/language/message';
 import type { Translate } from '../../../src/domain/language/wording';
 import { isolated } from '../../../src/domain/text/isolated';
 import type { OrderEvent } from '../../db/orders';
@@ -133,8 +133,8 @@ const describeStaffNote = (note: string, actor: string | Message): Message =>
 const describeChange = ({ field, from, to }: { field: string; from: string; to: string }): Message =>
   message('the {field} from {from} to {to}', {
     field: fieldNames[field] ?? field,
-    from: isolated(from) || message('none'),
-    to: isolated(to) || message('none'),
+    from: isolated(from) || messageIn('no name, address or sales organization', 'none'),
+    to: isolated(to) || messageIn('no name, address or sales organization', 'none'),
   });
 
 const fieldNames: Readonly<Record<string, Message>> = {

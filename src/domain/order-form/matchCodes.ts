@@ -29,7 +29,7 @@ export function matchCodes({ cells, refused }: FilledCells, skus: readonly Known
     const [sku = code, ...others] = found.map((one) => one.sku);
     if (others.length === 0) matched.push({ ...cell, sku });
     else {
-      const values = { code, skus: [sku, ...others].join(' and ') };
+      const values = { code, skus: { allOf: [sku, ...others] } };
       const reason =
         bySpelling === undefined && own === undefined
           ? message('{code} is the EAN of {skus}: name the sku instead', values)

@@ -95,7 +95,7 @@ const camel = { ...coat, color: '310', color_name: 'Camel' };
 
 const warehouseRule = [
   message('{warehouses}, or another one in use; blank: {warehouse}.', {
-    warehouses: warehouses.join(' or '),
+    warehouses: { anyOf: warehouses },
     warehouse: warehouses[0],
   }),
 ];

@@ -20,6 +20,7 @@ import { useShortStock } from './shortStock';
 import { type OrderFixes, type SetDate, useOrderFixes } from './useOrderFixes';
 import type { Translate } from '../../../domain/language/wording';
 import { useT } from '../../../languages/useT';
+import { messageIn } from '../../../domain/language/message';
 
 interface Props {
   orders: readonly OrderSummary[];
@@ -103,7 +104,7 @@ export function SendDialog({ orders: chosen, onSend, onDate, fixes, onClose }: P
       okText={
         only
           ? ready.length > 0
-            ? t('Send')
+            ? t(messageIn('an order to the ERP', 'Send'))
             : t('Send anyway')
           : t(skipping('send', sent.length, orders.length))
       }
