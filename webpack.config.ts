@@ -4,13 +4,14 @@ import { build } from 'esbuild';
 import ForkTsCheckerPlugin from 'fork-ts-checker-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { type BrotliOptions, constants } from 'node:zlib';
 
-import { withShortKeys } from './src/languages/shortKey';
+import { toWordLines } from './src/languages/shortKey';
 
 const publicFolder = join(__dirname, 'public');
 const template = join(publicFolder, 'index.html');
@@ -51,8 +52,31 @@ const notPageFiles = /^config\.js$|^assets\/words-/;
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
+const languagesFolder = join(__dirname, 'src/languages');
+
+/** The version of all words: the page needs no list of their files' names then. */
+function versionOfWords(): string {
+  const files = readdirSync(languagesFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
+  return hashOf(Buffer.concat(files.sort().map((name) => readFileSync(join(languagesFolder, name))))).slice(
+    0,
+    8,
+  );
+}
+
+/** Copies the translations as the page loads them (`loadWords`). */
+const copyWords = (version: string) => ({
+  from: `${languagesFolder}/*/*.json`,
+  globOptions: { ignore: ['**/host.json'] },
+  to({ absoluteFilename: file = '' }) {
+    return `assets/words-${basename(dirname(file))}-${basename(file, '.json')}.${version}.txt`;
+  },
+  transform: (content: Buffer) => toWordLines(JSON.parse(content.toString())),
+});
+
 // config.js is edited where it is served, and a compressed copy next to it would hide the edit.
-const compressible = { test: /\.(js|css|html|svg)$/, exclude: /^config\.js$/, minRatio: 0.9 };
+const compressible = { test: /\.(js|css|html|svg|txt)$/, exclude: /^config\.js$/, minRatio: 0.9 };
 
 /**
  * Ant Design's Table with nothing for its pages, which no list of ours has: they bring its Select along, 24 KB that the
@@ -80,6 +104,7 @@ interface Environment {
 export default function config(env: Environment, { mode }: { mode?: string }): Configuration {
   const production = mode === 'production';
   const api = 'http://localhost:3000';
+  const wordsVersion = versionOfWords();
   const devServer: DevServerConfiguration = {
     port: 8080,
     hot: true,
@@ -122,11 +147,6 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
           options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },
         { test: /\.(svg|png|jpg)$/, type: 'asset' },
-        {
-          test: /[\\/]src[\\/]languages[\\/].*\.json$/,
-          type: 'json',
-          parser: { parse: (source: string) => withShortKeys(JSON.parse(source)) },
-        },
         // Never inlined: the content security policy allows no data.
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
@@ -176,10 +196,16 @@ export default function config(env: Environment, { mode }: { mode?: string }): C
       new HtmlPlugin({ template, inject: false, scriptLoading: 'defer', minify: production }),
       // Marked minimized: people edit config.js.
       new CopyPlugin({
-        patterns: [{ from: publicFolder, globOptions: { ignore: [template] }, info: { minimized: true } }],
+        patterns: [
+          { from: publicFolder, globOptions: { ignore: [template] }, info: { minimized: true } },
+          copyWords(wordsVersion),
+        ],
       }),
       withoutPages,
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode ?? 'development') }),
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode ?? 'development'),
+        'process.env.WORDS_VERSION': JSON.stringify(wordsVersion),
+      }),
       ...(env.WEBPACK_SERVE ? [new ForkTsCheckerPlugin()] : []),
       ...(production
         ? [

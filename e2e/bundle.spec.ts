@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from '../src/domain/language/languages';
 import { signIn } from './session';
 
 const kilobyte = 1024;
@@ -35,6 +36,22 @@ test('each page loads no more script than it may', async ({ page }) => {
     page.locator('table input').first().waitFor(),
   );
   expect(sheet).toBeLessThan(400);
+});
+
+test('no language adds more words to a page than it may', () => {
+  const assets = path.join(__dirname, '../dist/web/assets');
+  const files = readdirSync(assets).filter((name) => /^words-.*\.txt\.gz$/.test(name));
+  const sizeOf = (tag: string, ...parts: string[]) =>
+    files
+      .filter((name) => parts.some((part) => name.startsWith(`words-${tag}-${part}.`)))
+      .reduce((sum, name) => sum + statSync(path.join(assets, name)).size / kilobyte, 0);
+  const translated = languages.filter(({ tag }) => tag !== 'en');
+  for (const { tag } of translated) {
+    expect([tag, sizeOf(tag, 'login') > 0.5]).toEqual([tag, true]);
+    expect([tag, sizeOf(tag, 'login') < 2.5]).toEqual([tag, true]);
+    expect([tag, sizeOf(tag, 'login', 'page', 'orders') < 8]).toEqual([tag, true]);
+    expect([tag, sizeOf(tag, 'login', 'page', 'sheet') < 12]).toEqual([tag, true]);
+  }
 });
 
 test('the login loads one typeface whose figures are all as wide, and other letters when they are shown', async ({

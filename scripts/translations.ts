@@ -18,17 +18,17 @@ const folder = path.join(root, 'src/languages');
 const partPaths: readonly (readonly [part: WordsPart, paths: RegExp])[] = [
   [
     'login',
-    /^src\/(api|languages|app\/(messages|offline|usePage)|domain\/access\/(openid|password)|features\/identity\/(login|openid|passkeys|second-factor\/factors|sessions\/report|totp\/totpFactor)|shared\/password-hint)/,
+    /^src\/(api|languages\/(?!keyNames)|app\/(messages|offline|usePage)|features\/identity\/(login\/(?!Forgotten|PasswordLink)|openid|passkeys\/(?!AddP|NameP|PasskeyName|PasskeysCard|RemoveP|RenameP)|second-factor\/factors|totp\/totpFactor))/,
   ],
   [
     'dialogs',
-    /^src\/(app\/shell\/OtherPerson|domain\/(customerPlaces|orders\/(papers|refusal(Cause|Group)s|sendPreflight))|features\/(find\/(?!FindTool)|line-sheet\/(fill\/(?!FillFrom)|runs\/(?!SizeRunTool|runTargets|useRunEntry)|saving\/PricesDialog|find\/GarmentFilterDialog)|orders\/(dialogs|first-run|many\/(?!orderTasks)|refusals|views\/ViewsDialog|OrderFiltersDialog|filters\/FilterPanel))|shared\/(customer|erase|keys|many-tasks\/(?!useMany)|order-(documents|form)|password-dialog|price-list|saved-set|session-list|task-table|unlock)|ui\/file-drop)/,
+    /^src\/(app\/shell\/OtherPerson|domain\/(access\/(localPasswords|passwordRefusal|roleOptions)|customerPlaces|orders\/(papers|refusal(Cause|Group)s|send(Preflight|Refusal)))|features\/(find\/(?!FindTool)|line-sheet\/(fill\/(?!FillFrom)|runs\/(?!SizeRunTool|runTargets|useRunEntry)|saving\/PricesDialog|find\/GarmentFilterDialog)|orders\/(dialogs|first-run|many\/(?!orderTasks)|refusals|views\/ViewsDialog|OrderFiltersDialog|filters\/FilterPanel))|shared\/(customer|erase|keys|many-tasks\/(?!useMany)|order-(documents|form)|password-|price-list|saved-set|session-list|task-table|unlock)|ui\/file-drop)/,
   ],
   [
     'files',
-    /^src\/(domain\/(catalog-file|order-form|own-codes|prepare|spreadsheet\/(?!cell|changedCells)|uploads|stock-file|titlesFault|user-file)|shared\/(bad-rows|file-check|prepare|spreadsheet-field|upload-dialog)|features\/(management|prepare))/,
+    /^src\/(domain\/(catalog-file|order-form|own-codes|pictures|prepare|spreadsheet\/(?!cell)|uploads|stock-file|titlesFault|user-file)|shared\/(bad-rows|file-check|prepare|spreadsheet-field|upload-dialog)|features\/(management|prepare))/,
   ],
-  ['sheet', /^src\/(domain\/size-runs|features\/line-sheet)/],
+  ['sheet', /^src\/(domain\/(orders\/minimums|size-runs)|features\/line-sheet)/],
   ['orders', /^src\/features\/(orders|new-order)/],
   ['catalogs', /^src\/features\/(catalogs|visibility)/],
   [
@@ -36,7 +36,7 @@ const partPaths: readonly (readonly [part: WordsPart, paths: RegExp])[] = [
     /^src\/features\/(customers|user-detail|add-customer|bulk-users|deleted-users|link-generator)/,
   ],
   ['figures', /^src\/features\/(overview|garment)/],
-  ['profile', /^src\/features\/identity\/(?!confirm)/],
+  ['profile', /^src\/(domain\/access\/openid|features\/identity\/(?!confirm|sessions\/report))/],
   ['page', /^src\//],
   ['host', /^server\//],
 ];

@@ -26,7 +26,7 @@ export const webPlugin = fp(async (app: FastifyInstance, { webDir, brandMark, pa
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const forever = /\.[0-9a-f]{8,}\.(js|css|svg|woff2|png)(\.br|\.gz)?$/.test(file);
+      const forever = /\.[0-9a-f]{8,}\.(js|css|svg|woff2|png|txt)(\.br|\.gz)?$/.test(file);
       reply.header('Cache-Control', forever ? `public, max-age=${year}, immutable` : 'no-cache');
     },
   });

@@ -117,14 +117,20 @@ export const routes: RouteObject[] = [
       { ...common('login'), lazy: part('LoginPage', () => import('../features/identity/login/LoginPage')) },
       {
         ...common('forgottenPassword'),
-        lazy: part('ForgottenPasswordPage', () => import('../features/identity/login/ForgottenPasswordPage')),
+        lazy: part(
+          'ForgottenPasswordPage',
+          () => import('../features/identity/login/ForgottenPasswordPage'),
+          ['profile'],
+        ),
       },
       {
         lazy: part('EntryLayout', () => import('./AntPreset')),
         children: [
           {
             ...common('passwordLink'),
-            lazy: part('PasswordLinkPage', () => import('../features/identity/login/PasswordLinkPage')),
+            lazy: part('PasswordLinkPage', () => import('../features/identity/login/PasswordLinkPage'), [
+              'profile',
+            ]),
           },
           { path: '*', lazy: part('NotFoundPage', () => import('./messages/MessagePages')) },
         ],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { inEnglish } from './language/wording';
-import { checkDigitOf, eanRefusal, toEan } from './ean';
+import { checkDigitOf, toEan } from './ean';
+import { eanRefusal } from './spreadsheet/eanRefusal';
 
 it.each<[string, string, string]>([
   ['8 digits', '96385074', '96385074'],

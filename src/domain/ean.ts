@@ -1,15 +1,12 @@
-import { type Message, message } from './language/message';
 import { withPlainDigits } from './text/digits';
 import { toStoredCode } from './text/storedText';
-import { isScientific } from './spreadsheet/numberFormat';
-import { type Cell, inQuotes } from './spreadsheet/cell';
-import { shortenedRefusal } from './spreadsheet/changedCells';
 
 const lengths = [8, 12, 13, 14] as const;
 // Spreadsheets drop the leading zero of a UPC stored as a number, so eleven digits are a UPC of twelve: leading zeros
 // don't change the check digit. Fewer digits are refused: one in ten short numbers of another kind has a valid check
 // digit, and UPCs that begin with two zeros are rare.
-const eanPattern = /^(?!0+$)(\d{8}|\d{11,14})$/;
+/** The digits of an EAN, whatever its check digit. */
+export const eanPattern = /^(?!0+$)(\d{8}|\d{11,14})$/;
 
 /**
  * Normalizes an EAN (GTIN) to 8, 12, 13 or 14 digits, the shortest that fits without its leading zeros, so that a UPC
@@ -18,18 +15,10 @@ const eanPattern = /^(?!0+$)(\d{8}|\d{11,14})$/;
  * (GS1 General Specifications 7.9).
  */
 export function toEan(text: string): string | null {
-  const digits = digitsOf(text);
+  const digits = eanDigitsOf(text);
   if (!eanPattern.test(digits) || !hasRightCheckDigit(digits)) return null;
   const significant = digits.replace(/^0+/, '');
   return significant.padStart(Math.min(...lengths.filter((one) => one >= significant.length)), '0');
-}
-
-/** Why `toEan` rejects the text of a cell. */
-export function eanRefusal(text: string, cell: Cell): Message {
-  const digits = digitsOf(text);
-  if (eanPattern.test(digits)) return message('{cell} has a wrong check digit', inQuotes(cell));
-  if (isScientific(digits)) return shortenedRefusal(cell);
-  return message('{cell} must be an EAN of 8, 12, 13 or 14 digits, as in 4006381333931', inQuotes(cell));
 }
 
 /** The check digit of these digits: weighted 3, 1, 3 … from the end, it completes a ten. */
@@ -42,4 +31,6 @@ export function checkDigitOf(digits: string): string {
 
 const hasRightCheckDigit = (digits: string) => checkDigitOf(digits.slice(0, -1)) === digits.slice(-1);
 
-const digitsOf = (text: string) => withPlainDigits(toStoredCode(text)).replace(/\s+|^['’]/g, '');
+/** What stands in a text for an EAN, without spaces and the mark of a cell of text. */
+export const eanDigitsOf = (text: string): string =>
+  withPlainDigits(toStoredCode(text)).replace(/\s+|^['’]/g, '');

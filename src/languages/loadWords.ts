@@ -3,13 +3,13 @@ import { isMadeFromEnglish, type LanguageTag } from '../domain/language/language
 import type { WordsPart } from '../domain/language/parts';
 import type { Words } from '../domain/language/wording';
 import { createStore } from '../lib/createStore';
-import { shortKey, withShortKeys } from './shortKey';
+import { shortKey } from './shortKey';
 import { language } from './useT';
 
 /** What was loaded of a language's folder. */
 interface LoadedLanguage {
   /** By short keys. */
-  readonly words: Map<number, string>;
+  readonly words: Map<string, string>;
   readonly loads: Map<WordsPart, Promise<void>>;
 }
 
@@ -52,19 +52,27 @@ function load(tag: LanguageTag, part: WordsPart, loaded: LoadedLanguage): Promis
 }
 
 async function read(tag: LanguageTag, part: WordsPart, loaded: LoadedLanguage): Promise<void> {
-  const [words, antd] = await Promise.all([
-    import(
-      /* webpackChunkName: "words-[request]", webpackExclude: /host\.json$/ */ `./${tag}/${part}.json`
-    ) as Promise<{ default: Readonly<Record<string, string>> | readonly (number | string)[] }>,
+  const [lines, antd] = await Promise.all([
+    fetchLines(`/assets/words-${tag}-${part}.${process.env.WORDS_VERSION}.txt`),
     part === 'dialogs' &&
       (import(/* webpackChunkName: "words-[request]" */ `./${tag}/antd.ts`) as Promise<{
         default: AntdLocale;
       }>),
   ]);
-  // The build gives them short keys (webpack.config.ts).
-  const { default: given } = words;
-  const short = given instanceof Array ? given : withShortKeys(given);
-  for (let index = 0; index < short.length; index += 2)
-    loaded.words.set(Number(short[index]), String(short[index + 1]));
+  for (const line of lines) {
+    const keyEnd = line.indexOf(' ');
+    loaded.words.set(line.slice(0, keyEnd), line.slice(keyEnd + 1));
+  }
   if (antd) antdLocales.set({ ...antdLocales.get(), [tag]: antd.default });
+}
+
+/** The URLs of the words that were fetched. */
+export const fetchedWords = new Set<string>();
+
+/** The lines of a file of words (`toWordLines`). As scripts, a hundred names of them stood in the page's first script. */
+async function fetchLines(url: string): Promise<readonly string[]> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}.`);
+  fetchedWords.add(url);
+  return (await answer.text()).split('\n');
 }

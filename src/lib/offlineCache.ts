@@ -25,7 +25,7 @@ export function readCachedAt({ headers }: Response): number | null {
 /** The path of `getMe`: who is signed in. */
 export const personPath = '/api/me';
 
-/** Whether a path is that of a language's words (webpackChunkName in `loadWords`). */
+/** Whether a path is that of a language's words (`loadWords`). */
 export const isWordsPath = (pathname: string): boolean => pathname.startsWith('/assets/words-');
 
 const orderFolder = '/api/order/get_wls/';

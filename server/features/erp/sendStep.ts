@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendOrderRefusal } from '../../../src/domain/orders/refusals';
+import { sendOrderRefusal } from '../../../src/domain/orders/sendRefusal';
 import { type MailInput, mailTask } from '../../background/mail';
 import { startTask } from '../../background/tasks';
 import type { Db } from '../../db/openDatabase';

@@ -1,4 +1,5 @@
 import { api } from '../../api';
+import { fetchedWords } from '../../languages/loadWords';
 import { isWordsPath } from '../../lib/offlineCache';
 import type { AppStore } from '../store';
 
@@ -10,7 +11,7 @@ const again = { forceRefetch: true, subscribe: false };
  */
 export async function cacheShown(store: AppStore): Promise<void> {
   const scripts = [...document.scripts].map(({ src }) => src).filter(isOwn);
-  const words = scripts.filter((url) => isWordsPath(new URL(url).pathname));
+  const words = [...fetchedWords, ...scripts.filter((url) => isWordsPath(new URL(url).pathname))];
   for (const url of words) void fetch(url).catch(() => undefined);
   const { getMe, getOrder } = api.endpoints;
   if (getMe.select()(store.getState()).data === undefined) return;

@@ -1,6 +1,7 @@
 import type { Message } from '../language/message';
 import { inEnglish } from '../language/wording';
-import { editOrderRefusal, sendOrderRefusal, unlockOrderRefusal } from './refusals';
+import { editOrderRefusal, unlockOrderRefusal } from './refusals';
+import { sendOrderRefusal } from './sendRefusal';
 
 const worded = (refusal: Message | null) => refusal && inEnglish(refusal);
 

@@ -2,7 +2,7 @@ import { groupBy } from '../groupBy';
 import { type Message, message } from '../language/message';
 import { inEnglish } from '../language/wording';
 import { isPassing, plainRefusal, refusalReason } from './erpRefusals';
-import { sendOrderRefusal } from './refusals';
+import { sendOrderRefusal } from './sendRefusal';
 
 /** The fields of a listed order that are checked before sending. */
 export interface SendableOrder {

@@ -1,4 +1,4 @@
-import { eanRefusal, toEan } from '../ean';
+import { toEan } from '../ean';
 import { type Message, message } from '../language/message';
 import { isCurrency } from '../money';
 import { isColorNumber, isGeneric, padColor } from '../sku';
@@ -6,6 +6,7 @@ import { isMixedWithLookalikes, lookalikeIn, withLatinLookalikes } from '../text
 import { type Cell, type FileCell, isAmbiguous, inQuotes } from './cell';
 import type { CellKind } from './cellText';
 import { changedSizeRefusal, isPowerOfTen, type ScaledCell, showsSameNumber } from './changedCells';
+import { eanRefusal } from './eanRefusal';
 import { type CellReader, type Reading, readerOf, withNote } from './readCell';
 
 /**

@@ -40,7 +40,8 @@ export function LoginPage() {
   const [login, { isLoading }] = useLoginMutation();
   const [fields, setFields] = useState({ username: '', password: '' });
   const [params, setParams] = useSearchParams();
-  const [failure, setFailure] = useState<string | Message | null>(() => providerFailure(params));
+  const [failure, setFailure] = useState<string | Message | null>(null);
+  const [isReading, setReading] = useState(() => params.has('failure'));
   /** The second step that is needed after the password or the provider; 'unknown' until the host has answered, null before. */
   const [asked, setAsked] = useState<SignInResult | 'unknown' | null>(() =>
     needsSecondStep(params) ? 'unknown' : null,
@@ -52,6 +53,16 @@ export function LoginPage() {
   const offersPasskeys = runtimeConfig().signIn.passkeys === true && hasPasskeys();
   const isEnded = isSessionEndedVisit(state);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(
+    function readFailure() {
+      if (!isReading) return;
+      void providerFailure(params)
+        .then(setFailure, () => undefined)
+        .then(() => setReading(false));
+    },
+    [isReading, params],
+  );
 
   useEffect(
     function focusHeading() {
@@ -79,6 +90,7 @@ export function LoginPage() {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) =>
     setFields({ ...fields, [target.name]: target.value });
 
+  if (isReading) return null;
   if (me !== undefined && !isSignedOutVisit(state) && !params.has('another')) {
     return <Entrance params={params} failure={failure} to={target} />;
   }

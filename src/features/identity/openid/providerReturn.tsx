@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { openidFailureText } from '../../../domain/access/openidFailures';
 import type { Message } from '../../../domain/language/message';
 import { inWords } from '../../../domain/language/wording';
 import { clearOfflineCaches } from '../../../lib/offlineCache';
@@ -8,13 +7,19 @@ import { useAppDispatch } from '../../../lib/redux';
 import { runtimeConfig } from '../../../lib/runtimeConfig';
 import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { reportOtherDevicesLate } from '../sessions/reportOtherDevicesLate';
+import { withWords } from '../../../languages/loadWords';
 import { useT } from '../../../languages/useT';
 
-/** Why a sign-in at a provider has failed, by the login's URL; null if it has not. */
-export function providerFailure(params: URLSearchParams): Message | null {
+/** Why a sign-in at a provider has failed, by the login's URL; null if it has not. Its sentences are loaded only then. */
+export async function providerFailure(params: URLSearchParams): Promise<Message | null> {
   const { providers = [] } = runtimeConfig().signIn;
   const provider = providers.find(({ id }) => id === params.get('provider'));
-  return provider === undefined ? null : openidFailureText(params.get('failure') ?? '', provider.name);
+  if (provider === undefined) return null;
+  const { openidFailureText } = await withWords(
+    'profile',
+    () => import('../../../domain/access/openidFailures'),
+  );
+  return openidFailureText(params.get('failure') ?? '', provider.name);
 }
 
 /** Whether somebody who has returned from a provider needs a second step; the host knows which. */
