@@ -40,6 +40,14 @@ it('is the one that was chosen in this browser before, or else the browser’s',
   expect(language.get().tag).toBe('en-XA');
 });
 
+it('is that of the mail whose link was followed', async () => {
+  localStorage.setItem('language', 'en-XA');
+  window.history.replaceState(null, '', '/password-link?lang=ar-XB#token');
+  await act(startLanguage);
+  expect(language.get().tag).toBe('ar-XB');
+  window.history.replaceState(null, '', '/');
+});
+
 it('is not offered where the brand has one only', async () => {
   window.__APP_CONFIG__ = { languages: ['en'] };
   renderApp('/login', { user: null });

@@ -1,6 +1,7 @@
 import {
   isMadeFromEnglish,
   isRightToLeft,
+  languageParam,
   languages,
   type LanguageTag,
   matchLanguage,
@@ -42,12 +43,13 @@ export async function showLanguage(tag: LanguageTag): Promise<void> {
 }
 
 /**
- * Shows the page in the language that was chosen in this browser, else in that of the browser that is offered. English
- * needs nothing that is loaded, so it is there at once.
+ * Shows the page in the language of the mail whose link was followed, else in the one that was chosen in this browser,
+ * else in that of the browser that is offered. English needs nothing that is loaded, so it is there at once.
  */
 export async function startLanguage(): Promise<void> {
   const offered = offeredLanguages().map(({ tag }) => tag);
-  const tag = matchLanguage([readChoice(), ...navigator.languages], offered) ?? offered[0];
+  const ofMail = new URLSearchParams(window.location.search).get(languageParam) ?? '';
+  const tag = matchLanguage([ofMail, readChoice(), ...navigator.languages], offered) ?? offered[0];
   if (tag !== undefined && tag !== 'en') await show(tag);
 }
 

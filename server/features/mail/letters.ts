@@ -1,6 +1,6 @@
 import { isolated } from '../../../src/domain/text/isolated';
 import { dayOf } from '../../../src/domain/dates';
-import type { AccountLanguage } from '../../../src/domain/language/languages';
+import { type AccountLanguage, languageParam } from '../../../src/domain/language/languages';
 import { countryName } from '../../../src/domain/access/country';
 import { readUserAgent } from '../../../src/domain/access/browser';
 import { type Message as Words, message, messageIn } from '../../../src/domain/language/message';
@@ -210,9 +210,16 @@ export function writeMail({
   const lineOf = (words: string | Words) => oneLine(inWords(t, words));
   const recipient = oneLine(name);
   const opening = [message('Hello {name},', { name: isolated(recipient) }), ...before].map(lineOf);
-  const links = labelled.map(({ label, link }) => ({ label: lineOf(label), link }));
+  const links = labelled.map(({ label, link }) => ({
+    label: lineOf(label),
+    link: openedIn(letter.language, link),
+  }));
   const closing = [...after.map(lineOf), oneLine(brandOf(letter))];
-  const text = [...opening, ...links.map(({ label, link }) => `${label}:\n${link}`), ...closing];
+  const text = [
+    ...opening,
+    ...links.map(({ label, link }) => `${t('{label}:', { label })}\n${link}`),
+    ...closing,
+  ];
   const html = [
     ...opening.map(escapeHtml),
     ...links.map(({ label, link }) => `<a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`),
@@ -224,6 +231,14 @@ export function writeMail({
     text: `${text.join('\n\n')}\n`,
     html: `${html.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}\n`,
   };
+}
+
+/** A link that opens in a mail's language; the account may have none yet. */
+function openedIn(language: AccountLanguage | null, link: string): string {
+  if (language === null || language === 'en') return link;
+  const url = new URL(link);
+  url.searchParams.set(languageParam, language);
+  return url.href;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -43,6 +43,9 @@ export type LanguageTag = (typeof pageLanguages)[number]['tag'];
 /** The tag of a language that an account can have. */
 export type AccountLanguage = (typeof languages)[number]['tag'];
 
+/** The parameter of an address with the language that the page opens in, as a mail's links have it. */
+export const languageParam = 'lang';
+
 /** The language of a tag such as de-CH; null if it is none that the product speaks. */
 export const accountLanguageOf = (tag: string | null | undefined): AccountLanguage | null =>
   matchLanguage(

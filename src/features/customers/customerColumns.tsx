@@ -14,7 +14,7 @@ import styles from './customerColumns.module.css';
 import type { FiguresById } from './customerView';
 import type { CustomerFacts } from './useCustomerFacts';
 import { useT } from '../../languages/useT';
-import { message } from '../../domain/language/message';
+import { message, messageIn } from '../../domain/language/message';
 
 interface Props {
   customer: User;
@@ -71,7 +71,7 @@ function furtherColumns(facts: CustomerFacts): ListColumn<User>[] {
   const ofFigures: ListColumn<User>[] = [
     {
       key: 'amount',
-      title: season === null ? message('Ordered') : message('Ordered {season}', { season }),
+      title: season === null ? messageIn('an amount', 'Ordered') : message('Ordered {season}', { season }),
       width: 126,
       align: 'end',
       sortBy: ({ id }) => figures.get(id)?.amounts[0]?.amount ?? 0,

@@ -3,6 +3,7 @@ import { fromCents, toCents } from '../../domain/money';
 import { formatAmount } from '../../languages/money';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import type { Translate } from '../../domain/language/wording';
+import { messageIn } from '../../domain/language/message';
 
 /** The sums of a garment over some orders, in all currencies. */
 export interface Sum {
@@ -49,8 +50,8 @@ const statusTexts = (t: Translate) =>
   [
     ['open', t('Open')],
     ['in_sap', t('In {system}', { system: runtimeConfig().erpName })],
-    ['sent', t('Sent')],
-    ['error', t('Refused')],
+    ['sent', t(messageIn('pieces', 'Sent'))],
+    ['error', t(messageIn('pieces', 'Refused'))],
     ['unknown', t('Other state in {system}', { system: runtimeConfig().erpName })],
   ] as const;
 

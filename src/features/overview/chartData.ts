@@ -5,6 +5,7 @@ import { formatAmount } from '../../languages/money';
 import { numberText } from '../../lib/numbers';
 import { rowText, type TileGround, type TileSpec } from './tiles';
 import type { Translate } from '../../domain/language/wording';
+import { messageIn } from '../../domain/language/message';
 
 /** A chart of up to two series, with its text alternative. */
 export interface ChartData {
@@ -94,7 +95,7 @@ const valuesOf = ({ name, value }: Series, rows: readonly OverviewRow[]) => ({
 function seriesOf(t: Translate, { tile }: TileSpec, { season, before, measure }: TileGround): Series[] {
   if (tile === 'stock') {
     return [
-      { name: t('Ordered'), value: (row) => row.pieces },
+      { name: t(messageIn('pieces', 'Ordered')), value: (row) => row.pieces },
       { name: t('In stock'), value: (row) => row.stock ?? 0 },
     ];
   }

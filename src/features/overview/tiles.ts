@@ -4,7 +4,7 @@ import { dayText } from '../../lib/dates';
 import { numberText } from '../../lib/numbers';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import type { Measure } from './overviewView';
-import { message, type Message } from '../../domain/language/message';
+import { type Message, message, messageIn } from '../../domain/language/message';
 import { inWords, type Translate } from '../../domain/language/wording';
 
 /** A tile of the overview. */
@@ -83,8 +83,8 @@ const texts: { readonly [Tile in OverviewTile]?: Readonly<Record<string, Message
   status: {
     open: message('Open, not finished'),
     finished: message('Finished by customer'),
-    sent: message('Sent'),
-    error: message('Refused'),
+    sent: messageIn('pieces', 'Sent'),
+    error: messageIn('pieces', 'Refused'),
   },
 };
 
@@ -131,7 +131,7 @@ export function figuresOf(
 ): Figure[] {
   if (tile === 'stock') {
     return [
-      { ...pieces, title: message('Ordered') },
+      { ...pieces, title: messageIn('pieces', 'Ordered') },
       stock,
       counting('short', message('Short'), (row) => row.pieces - (row.stock ?? 0)),
     ];

@@ -18,6 +18,7 @@ import styles from '../../ui/card/Card.module.css';
 import type { UserRights } from './userRights';
 import { AddressDialog } from '../../shared/customer-places/AddressDialog';
 import { useT } from '../../languages/useT';
+import { messageIn } from '../../domain/language/message';
 
 interface Props {
   user: User;
@@ -80,7 +81,7 @@ export function PlacesCard({ user, rights }: Props) {
       <Flex wrap gap="4px 8px" align="center" className={styles.after}>
         <span className={styles.quiet}>{t('Sales organization/channel')}</span>
         {organizations.length === 0
-          ? t('None')
+          ? t(messageIn('sales organizations', 'None'))
           : organizations.map((one) => {
               const text = salesOrganizationText(one);
               return (

@@ -12,6 +12,7 @@ import { RowMenu } from '../../ui/menus/RowMenu';
 import { may } from '../../domain/access/rights';
 import { useT } from '../../languages/useT';
 import { type Translate } from '../../domain/language/wording';
+import { messageIn } from '../../domain/language/message';
 
 export type UserDialog = 'password' | 'edit' | 'delete' | 'invite' | 'devices' | 'factors';
 
@@ -88,7 +89,9 @@ export function ProfileCard({ user, rights, onOpen }: Props) {
 }
 
 function facts(user: User, t: Translate) {
-  const sap = user.sap_id ?? (isCustomer(user) ? <Tag color="warning">{t('Unassigned')}</Tag> : t('None'));
+  const sap =
+    user.sap_id ??
+    (isCustomer(user) ? <Tag color="warning">{t('Unassigned')}</Tag> : t(messageIn('a SAP ID', 'None')));
   return [
     { key: 'sap', label: t('SAP ID'), children: sap },
     ...(isCustomer(user)
@@ -100,7 +103,11 @@ function facts(user: User, t: Translate) {
           },
         ]
       : []),
-    { key: 'pricelist', label: t('Price list'), children: user.pricelist ?? t('None') },
+    {
+      key: 'pricelist',
+      label: t('Price list'),
+      children: user.pricelist ?? t(messageIn('a price list', 'None')),
+    },
     { key: 'warehouse', label: t('Warehouse'), children: user.warehouse },
     { key: 'catalogs', label: t('Catalogs'), children: user.num_catalogs },
     { key: 'orders', label: t('Orders'), children: user.num_orders ?? 0 },

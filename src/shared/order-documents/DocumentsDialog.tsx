@@ -123,7 +123,11 @@ function PaperFields({ order, papers }: { order: Props['order']; papers: OrderPa
         <Form.Item
           key={drop}
           name={['windows', n, 'text']}
-          label={`Delivery of ${/^\d+$/.test(drop) ? `drop ${drop}` : isolated(drop)}`}
+          label={
+            /^\d+$/.test(drop)
+              ? t('Delivery of drop {drop}', { drop })
+              : t('Delivery of {drop}', { drop: isolated(drop) })
+          }
         >
           <Input maxLength={200} placeholder={t('15 Jan to 15 Feb 2027')} />
         </Form.Item>

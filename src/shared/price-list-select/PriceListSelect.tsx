@@ -2,6 +2,7 @@ import { Select, type SelectProps } from 'antd';
 import type { User } from '../../api';
 import { givablePriceLists } from '../../domain/access/ownership';
 import { useT } from '../../languages/useT';
+import { messageIn } from '../../domain/language/message';
 
 interface Props extends Omit<SelectProps<string>, 'value' | 'options' | 'onChange'> {
   /** The viewer: admins choose from all price lists, others from their own. */
@@ -24,7 +25,7 @@ export function PriceListSelect({ viewer, given = null, value, onChange, ...sele
       {...select}
       listHeight={224}
       options={[
-        { value: none, label: t('None') },
+        { value: none, label: t(messageIn('a price list', 'None')) },
         ...[...lists].map((list) => ({ value: list, label: list })),
       ]}
       value={value ?? none}

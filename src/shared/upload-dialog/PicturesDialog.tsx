@@ -15,7 +15,7 @@ import { SortedTable } from '../../ui/list-table/SortedTable';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { Modal } from '../../ui/modal/Modal';
 import { useT } from '../../languages/useT';
-import { type Message, message } from '../../domain/language/message';
+import { type Message, message, messageIn } from '../../domain/language/message';
 
 const PreparePicturesDialog = lazyComponent(
   async () => (await import('../prepare-pictures/PreparePictures')).PreparePicturesDialog,
@@ -161,7 +161,7 @@ const states = {
   checking: { text: message('Checking'), tone: undefined },
   ready: { text: message('Ready'), tone: 'success' },
   sending: { text: message('Sending'), tone: undefined },
-  sent: { text: message('Sent'), tone: 'success' },
+  sent: { text: messageIn('a picture', 'Sent'), tone: 'success' },
   leftOut: { text: message('Left out'), tone: 'danger' },
 } as const;
 

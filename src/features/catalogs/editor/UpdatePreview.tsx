@@ -10,7 +10,7 @@ import { fullTextColumn } from '../../../ui/list-table/plainColumns';
 import { IndexedTable } from '../../../ui/list-table/IndexedTable';
 import { subjectOf, valueText } from './catalogChanges';
 import { useT } from '../../../languages/useT';
-import { type Message, message } from '../../../domain/language/message';
+import { type Message, message, messageIn } from '../../../domain/language/message';
 import { type Translate } from '../../../domain/language/wording';
 
 /** A preview of an update, or why it would be refused: the form's changes, then the server's answer about the file. */
@@ -41,9 +41,9 @@ export function previewOf(
 export type Preview = ReturnType<typeof previewOf>;
 
 const kinds: Readonly<Record<CatalogChange['kind'], Message>> = {
-  added: message('Added'),
-  changed: message('Changed'),
-  removed: message('Removed'),
+  added: messageIn('garments', 'Added'),
+  changed: messageIn('garments', 'Changed'),
+  removed: messageIn('garments', 'Removed'),
 };
 const colors = { added: 'success', changed: 'default', removed: 'error' } as const;
 
@@ -94,7 +94,14 @@ export function UpdatePreview({ preview }: { preview: Preview }) {
   ];
   const handleDownload = () =>
     void downloadSpreadsheet('changes.xlsx', [
-      ['Change', 'Generic', 'Garment', 'What', 'Before', 'After'],
+      [
+        t('Change'),
+        t('Generic'),
+        t('Garment'),
+        t(messageIn('the changed property', 'What')),
+        t('Before'),
+        t('After'),
+      ],
       ...changes.map((change) => [
         t(kinds[change.kind]),
         change.generic,

@@ -12,6 +12,7 @@ import { SecondFactorCard } from '../second-factor/SecondFactorCard';
 import { SessionsCard } from '../sessions/SessionsCard';
 import { YourDataCard } from '../your-data/YourDataCard';
 import { useT } from '../../../languages/useT';
+import { messageIn } from '../../../domain/language/message';
 
 const PasswordDialog = lazyComponent(
   async () => (await import('../../../shared/password-dialog/PasswordDialog')).PasswordDialog,
@@ -37,7 +38,11 @@ export function ProfilePage() {
             items={[
               { key: 'name', label: t('Name'), children: me.name },
               { key: 'email', label: t('Email'), children: me.email },
-              { key: 'roles', label: t('Roles'), children: roles.join(', ') || t('None') },
+              {
+                key: 'roles',
+                label: t('Roles'),
+                children: roles.join(', ') || t(messageIn('roles', 'None')),
+              },
             ]}
           />
           {me.must_add_factor !== true && canHavePassword(me.roles) && (

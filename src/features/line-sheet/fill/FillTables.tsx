@@ -12,7 +12,7 @@ import {
 import { SortedTable } from '../../../ui/list-table/SortedTable';
 import { type FillRow, keyOf } from './useFormFill';
 import { useT } from '../../../languages/useT';
-import { message, type Message } from '../../../domain/language/message';
+import { type Message, message, messageIn } from '../../../domain/language/message';
 import type { Translate } from '../../../domain/language/wording';
 
 type OnChoose = (keys: readonly string[], isFile: boolean) => void;
@@ -87,7 +87,11 @@ function Change({ row, onChoose }: { row: FillRow; onChoose: OnChoose }) {
 function changeText({ kind, isConflict, isShort }: FillRow): Message {
   const change = isConflict
     ? message('Changed in both')
-    : { added: message('Added'), changed: message('Changed'), removed: message('Removed') }[kind];
+    : {
+        added: messageIn('a quantity', 'Added'),
+        changed: messageIn('a quantity', 'Changed'),
+        removed: messageIn('a quantity', 'Removed'),
+      }[kind];
   return isShort ? message('{change}, not enough stock', { change }) : change;
 }
 

@@ -135,7 +135,7 @@ function Facts({ garment }: { garment: Garment }) {
     { label: t(messageIn('a price', 'Wholesale')), children: formatAmount(garment.wh_price, currency) },
     { label: t('Retail'), children: formatAmount(garment.rt_price, currency) },
     {
-      label: t('At least'),
+      label: t(messageIn('pieces of a garment', 'At least')),
       children: min_quantity === undefined ? '' : t(piecesText(min_quantity)),
     },
     {

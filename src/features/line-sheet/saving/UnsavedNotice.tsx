@@ -27,7 +27,7 @@ export function UnsavedNotice({ order }: { order: Order }) {
   const { changes } = state;
   const download = async () => {
     try {
-      await downloadSpreadsheet('not_saved.xlsx', unsavedRows(edits, order.garments));
+      await downloadSpreadsheet('not_saved.xlsx', unsavedRows(edits, order.garments, t));
     } catch {
       const message = t('The file could not be made. Check your connection, or copy instead.');
       dispatch(showAlert({ message, severity: 'error' }));

@@ -5,6 +5,8 @@ import { useAppDispatch } from '../../../lib/redux';
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { cellNameAt, cellOf, gridOf } from '../grid/Grid';
 import type { Edit, Edits } from '../state/edits';
+import { messageIn } from '../../../domain/language/message';
+import type { Translate } from '../../../domain/language/wording';
 import { useT } from '../../../languages/useT';
 
 /** Copies unsaved changes as spreadsheet rows, and reports whether the browser allowed it. */
@@ -12,7 +14,7 @@ export function useCopyUnsaved() {
   const t = useT();
   const dispatch = useAppDispatch();
   return async (edits: Edits, garments: readonly Garment[]): Promise<void> => {
-    const rows = unsavedRows(edits, garments).map((row) => row.join('\t'));
+    const rows = unsavedRows(edits, garments, t).map((row) => row.join('\t'));
     const isDone = await copyText(rows.join('\n'));
     dispatch(
       isDone
@@ -28,20 +30,23 @@ export function useCopyUnsaved() {
 export function unsavedRows(
   { quantities, wanted, serviceDate }: Edits,
   garments: readonly Garment[],
+  t: Translate,
 ): string[][] {
+  const wantedText = (isWanted: boolean) => (isWanted ? t('yes') : t('no'));
   const cells = Object.entries(quantities).flatMap(([sku, edit]) =>
     enteredIn(edit).map((value) => [sku, valueName(garments, sku), String(value), String(edit.base)]),
   );
   const codes = Object.entries(wanted)
     .filter(([, { isImplied }]) => !isImplied)
-    .map(([code, { value }]) => [code, 'Wanted', wantedText(value), wantedText(!value)]);
+    .map(([code, { value }]) => [code, t('Wanted'), wantedText(value), wantedText(!value)]);
   const dates = (serviceDate ? enteredIn(serviceDate) : []).map((value) => [
     '',
-    'Delivery date',
+    t('Delivery date'),
     dayText(value),
     dayText(serviceDate?.base ?? null),
   ]);
-  return [['Sku', 'What', 'Mine', 'In the order'], ...cells, ...codes, ...dates];
+  const titles = [t('Sku'), t(messageIn('the changed property', 'What')), t('Mine'), t('In the order')];
+  return [titles, ...cells, ...codes, ...dates];
 }
 
 /** The name of a sku's value: garment, color and size. */
@@ -54,8 +59,6 @@ export function valueName(garments: readonly Garment[], sku: string): string {
 function enteredIn<Value>({ value, rivals = [] }: Edit<Value>): Value[] {
   return [value, ...rivals];
 }
-
-const wantedText = (isWanted: boolean) => (isWanted ? 'yes' : 'no');
 
 function dayText(seconds: number | null): string {
   return seconds === null ? '' : utcDateText(seconds);

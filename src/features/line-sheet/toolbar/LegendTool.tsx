@@ -6,11 +6,11 @@ import cells from '../grid/QuantityCell.module.css';
 import toolbarStyles from './SheetToolbar.module.css';
 import { ToolButton } from '../ToolButton';
 import { useT } from '../../../languages/useT';
-import { message } from '../../../domain/language/message';
+import { message, messageIn } from '../../../domain/language/message';
 
 const meanings = [
   { attributes: {}, text: '', meaning: message('Can be ordered') },
-  { attributes: { 'data-state': 'filled' }, text: '12', meaning: message('Ordered') },
+  { attributes: { 'data-state': 'filled' }, text: '12', meaning: messageIn('a quantity', 'Ordered') },
   { attributes: { 'data-state': 'short' }, text: '12', meaning: message('More than is in stock') },
   { attributes: { 'data-state': 'disabled' }, text: '', meaning: message('Out of stock') },
   { attributes: { 'data-state': 'missing' }, text: '', meaning: message('Not made in this size') },

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/customer-list/customerColumns';
 import { Modal } from '../../../ui/modal/Modal';
 import { useT } from '../../../languages/useT';
-import { message } from '../../../domain/language/message';
+import { messageIn } from '../../../domain/language/message';
 import { type Translate } from '../../../domain/language/wording';
 
 interface Props {
@@ -71,7 +71,7 @@ function customerColumns(onSelect: Props['onSelect'], t: Translate): readonly Li
     { ...sapIdColumn, width: 112 },
     {
       key: 'select',
-      title: message('Select'),
+      title: messageIn('a customer', 'Select'),
       isTitleHidden: true,
       width: 88,
       align: 'end',
@@ -82,7 +82,7 @@ function customerColumns(onSelect: Props['onSelect'], t: Translate): readonly Li
           aria-label={t('Select {name}', { name: isolated(customer.name) })}
           onClick={() => onSelect(customer)}
         >
-          {t('Select')}
+          {t(messageIn('a customer', 'Select'))}
         </Button>
       ),
     },

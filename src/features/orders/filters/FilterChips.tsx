@@ -19,7 +19,7 @@ import { filterText } from './filterText';
 import { useFilterNames } from './useFilterNames';
 import { useOfferedFilters } from './useOfferedFilters';
 import { useT } from '../../../languages/useT';
-import { type Message, message } from '../../../domain/language/message';
+import { type Message, message, messageIn } from '../../../domain/language/message';
 import { withWords } from '../../../languages/loadWords';
 
 const FilterPopup = lazyComponent(() =>
@@ -31,9 +31,9 @@ const FilterPopup = lazyComponent(() =>
 
 /** The statuses that are not in the toggle, as chips, and the status after removing the chip. */
 const otherStates: readonly { key: StatusChoice; label: Message; next: StatusChoice }[] = [
-  { key: 'error', label: message('Refused'), next: 'open' },
+  { key: 'error', label: messageIn('orders', 'Refused'), next: 'open' },
   { key: 'every', label: message('All, refused too'), next: 'all' },
-  { key: 'archived', label: message('Archived'), next: 'open' },
+  { key: 'archived', label: messageIn('orders', 'Archived'), next: 'open' },
 ];
 
 interface Props {
@@ -86,7 +86,13 @@ export const AddFilter = memo(function AddFilter({ view, orders, hasArchived, on
               },
             })),
             ...(hasArchived
-              ? [{ key: 'archived', label: t('Archived'), onClick: () => onChange({ status: 'archived' }) }]
+              ? [
+                  {
+                    key: 'archived',
+                    label: t(messageIn('orders', 'Archived')),
+                    onClick: () => onChange({ status: 'archived' }),
+                  },
+                ]
               : []),
           ]}
         />

@@ -8,6 +8,7 @@ import { filterText } from './filterText';
 import { useFilterNames } from './useFilterNames';
 import { useOfferedFilters } from './useOfferedFilters';
 import { useT } from '../../../languages/useT';
+import { messageIn } from '../../../domain/language/message';
 
 interface Props {
   view: OrderView;
@@ -31,7 +32,7 @@ export function FilterList({ view, orders, hasArchived, onChange }: Props) {
       />
       {hasArchived && (
         <LabelledSwitch
-          label={t('Archived')}
+          label={t(messageIn('orders', 'Archived'))}
           isOn={view.status === 'archived'}
           onChange={(isOn) => onChange({ status: isOn ? 'archived' : 'open' })}
         />
