@@ -2955,6 +2955,7 @@ export interface components {
         UserId: string;
         CatalogId: string;
         PriceList: string;
+        AcceptLanguage: string;
         IdempotencyKey: string;
         IncludeNumOrders: boolean;
         IncludeAddresses: boolean;
@@ -4921,7 +4922,9 @@ export interface operations {
     downloadOrderExcel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -4944,7 +4947,9 @@ export interface operations {
     downloadOrderPdf: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -4967,7 +4972,9 @@ export interface operations {
     downloadOrderOnlyPdf: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };
@@ -4990,7 +4997,9 @@ export interface operations {
     getOrderConfirmation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
             path: {
                 id: components["parameters"]["OrderId"];
             };

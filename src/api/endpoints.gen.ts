@@ -505,6 +505,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/order/download/excel/${encodeURIComponent(String(queryArg.id))}`,
         method: "GET",
+        headers: {
+          "Accept-Language": queryArg["Accept-Language"],
+        },
       }),
     }),
     downloadOrderPdf: build.mutation<
@@ -514,6 +517,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/order/download/pdf/${encodeURIComponent(String(queryArg.id))}`,
         method: "GET",
+        headers: {
+          "Accept-Language": queryArg["Accept-Language"],
+        },
       }),
     }),
     downloadOrderOnlyPdf: build.mutation<
@@ -523,6 +529,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/order/download/pdf_orderonly/${encodeURIComponent(String(queryArg.id))}`,
         method: "GET",
+        headers: {
+          "Accept-Language": queryArg["Accept-Language"],
+        },
       }),
     }),
     getOrderConfirmation: build.mutation<
@@ -532,6 +541,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/order/send/confirmation/${encodeURIComponent(String(queryArg.id))}`,
         method: "GET",
+        headers: {
+          "Accept-Language": queryArg["Accept-Language"],
+        },
       }),
     }),
     listCustomers: build.query<ListCustomersApiResponse, ListCustomersApiArg>({
@@ -1247,21 +1259,25 @@ export type DownloadOrderExcelApiResponse =
   string;
 export type DownloadOrderExcelApiArg = {
   id: string;
+  "Accept-Language"?: string;
 };
 export type DownloadOrderPdfApiResponse =
   string;
 export type DownloadOrderPdfApiArg = {
   id: string;
+  "Accept-Language"?: string;
 };
 export type DownloadOrderOnlyPdfApiResponse =
   string;
 export type DownloadOrderOnlyPdfApiArg = {
   id: string;
+  "Accept-Language"?: string;
 };
 export type GetOrderConfirmationApiResponse =
   string;
 export type GetOrderConfirmationApiArg = {
   id: string;
+  "Accept-Language"?: string;
 };
 export type ListCustomersApiResponse =
   UserList;

@@ -29,6 +29,8 @@ export interface SeenCall {
   body: unknown;
   /** Its Idempotency-Key, or null. */
   key: string | null;
+  /** The language that it asks for. */
+  language: string | null;
 }
 
 /** A response other than a 200 with JSON. */
@@ -170,7 +172,14 @@ async function readCall(
   // msw counts the '*' before the path as a parameter too.
   const named = Object.entries(params).filter(([name]) => !/^\d+$/.test(name));
   const texts = named.map(([name, value]): [string, string] => [name, String(value)]);
-  return { params: Object.fromEntries(texts), query, body, key: request.headers.get('idempotency-key') };
+  const { headers } = request;
+  return {
+    params: Object.fromEntries(texts),
+    query,
+    body,
+    key: headers.get('idempotency-key'),
+    language: headers.get('accept-language'),
+  };
 }
 
 async function readBody(request: Request): Promise<unknown> {

@@ -48,6 +48,12 @@ const actions = {
     operation,
     isOffered: ({ order, has }) => kind.isOffered(order, has),
   })),
+  inLanguage: {
+    label: message('Download in another language'),
+    operation: 'downloadOrderOnlyPdf',
+    // A shop's documents are in its own language; hosts without languages know English alone.
+    isOffered: ({ roles, has }) => may(roles, 'orderForOthers') && has('setMyLanguage'),
+  },
   documents: {
     label: message('Documents and notes'),
     operation: 'setOrderPapers',

@@ -123,6 +123,17 @@ describe('orderActions', () => {
     expect(labels).toEqual([...documents, 'Download XLS', 'Documents and notes', 'History', 'Create copy']);
   });
 
+  it('offers documents in another language to staff, if the host has languages', () => {
+    const order = { sap_status: 2, items_count: 1 };
+    const offersIn = (roles: Role[], operations: string[]) =>
+      orderActions(order, roles, (operation) => operations.includes(operation)).some(
+        ({ key }) => key === 'inLanguage',
+      );
+    expect(offersIn(['agent'], ['setMyLanguage'])).toBe(true);
+    expect(offersIn(['wls'], ['setMyLanguage'])).toBe(false);
+    expect(offersIn(['admin'], [])).toBe(false);
+  });
+
   it('leaves out what the host does not have', () => {
     const order = { sap_status: 2, items_count: 1 };
     const labels = orderActions(order, ['admin'], () => false).map(({ label }) => inEnglish(label));

@@ -9,6 +9,7 @@ import {
   HistoryOutlined,
   SendOutlined,
   TableOutlined,
+  TranslationOutlined,
   UndoOutlined,
   UnlockOutlined,
 } from '@ant-design/icons';
@@ -60,6 +61,7 @@ const appearances: Readonly<Record<OrderActionKey, Appearance>> = {
   delete: { icon: DeleteOutlined, group: 'delete' },
   send: { icon: SendOutlined, group: 'order' },
   unlock: { icon: UnlockOutlined, group: 'order' },
+  inLanguage: { icon: TranslationOutlined, group: 'files' },
   documents: { icon: FileTextOutlined, group: 'about' },
   history: { icon: HistoryOutlined, group: 'about' },
   copy: { icon: CopyOutlined, group: 'copy' },

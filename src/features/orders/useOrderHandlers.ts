@@ -39,6 +39,7 @@ export function useOrderHandlers(startTask: OrderTasks['start'], sent: SentOrder
         ...mapValues(orderDocuments, (_kind, document) => ({
           run: (order: OrderSummary) => void download(document, order),
         })),
+        inLanguage: opens('inLanguage'),
         documents: opens('documents'),
         history: opens('history'),
         copy: opens('copy'),
@@ -143,7 +144,16 @@ function useBusyOrders() {
 }
 
 /** The dialogs that the row menu opens. */
-type OrderDialogKind = 'copy' | 'delete' | 'documents' | 'edit' | 'history' | 'return' | 'send' | 'unlock';
+type OrderDialogKind =
+  | 'copy'
+  | 'delete'
+  | 'documents'
+  | 'edit'
+  | 'history'
+  | 'inLanguage'
+  | 'return'
+  | 'send'
+  | 'unlock';
 
 type OpenDialog = (kind: OrderDialogKind, order: OrderSummary) => void;
 

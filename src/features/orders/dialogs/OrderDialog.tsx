@@ -6,6 +6,7 @@ import type { OpenOrderDialog } from '../useOrderHandlers';
 import { CopyOrderDialog } from './CopyOrderDialog';
 import { EditOrderDialog } from './EditOrderDialog';
 import { HistoryDialog } from './HistoryDialog';
+import { LanguageDialog } from './LanguageDialog';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { useCommand } from './useCommand';
 import { DocumentsDialog } from '../../../shared/order-documents/DocumentsDialog';
@@ -42,6 +43,8 @@ export function OrderDialog(props: Props) {
       return <EditOrderDialog order={order} onClose={onClose} />;
     case 'history':
       return <HistoryDialog order={order} onClose={onClose} />;
+    case 'inLanguage':
+      return <LanguageDialog order={order} onClose={onClose} />;
     case 'return':
       return <ReturnOrderDialog order={order} onDownload={() => onDownloadXls(order)} onClose={onClose} />;
     case 'send':
