@@ -24,6 +24,7 @@ const readProperties = /^(?:aria-(?:label|description|roledescription)|alt|label
 const textParameters = new Map([
   ['t', 0],
   ['message', 0],
+  ['sqlMessage', 0],
   ['messageIn', 1],
 ]);
 

@@ -1,7 +1,9 @@
-import { withIsolatedNames } from '../../../src/domain/text/isolated';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Message } from '../../../src/domain/language/message';
 import type { RowError } from '../../../src/domain/spreadsheet/rowErrors';
+import type { StockColumn } from '../../../src/domain/stock-file';
 import type { Db } from '../../db/openDatabase';
+import { inQuotes, readSqlRowError, sqlMessage, type SqlRowError } from '../../db/sqlMessage';
 
 /**
  * Finds the skus that the staged stock names by other codes (contract.md 'Files people upload'), in temporary tables of
@@ -58,26 +60,40 @@ export async function resolveCodes(tx: Db): Promise<void> {
 }
 
 /** The bad names of the rows: those that nothing has, that several skus have, that disagree, and skus named twice. */
-export async function selectBadNames(tx: Db): Promise<RowError[]> {
-  const found = await tx.execute<RowError<string>>(sql`
-    select n.row, n."column", '"' || n.code || '" ' || case n."column"
-        when 'sku' then 'must be a sku, as in WJM123000M, or the own sku or EAN of one'
-        when 'own_sku' then 'is not the own sku of any garment'
-        else 'is not the EAN of any garment' end as message
+export async function selectBadNames(tx: Db): Promise<RowError<Message>[]> {
+  const code = inQuotes(sql`n.code`);
+  const unknown = (column: StockColumn, said: SQL) => sql`
+    select n.row, n."column", ${said}
     from staged_names n
-    where n.row is not null and n.is_first
+    where n.row is not null and n.is_first and n."column" = ${column}
       and not exists (select from staged_answers a where a.id = n.id)
-      and (n."column" <> 'sku' or n.is_code)
+      and (n."column" <> 'sku' or n.is_code)`;
+  const found = await tx.execute<SqlRowError>(sql`
+    ${unknown('sku', sqlMessage('{code} must be a sku, as in WJM123000M, or the own sku or EAN of one', { code }))}
     union all
-    select n.row, n."column", '"' || n.code || '" stands for ' || array_to_string(a.skus, ' and ') || '; name the sku instead'
+    ${unknown('own_sku', sqlMessage('{code} is not the own sku of any garment', { code }))}
+    union all
+    ${unknown('ean', sqlMessage('{code} is not the EAN of any garment', { code }))}
+    union all
+    select n.row, n."column", ${sqlMessage('{code} stands for {skus}; name the sku instead', {
+      code,
+      skus: sql`json_build_object('allOf', a.skus)`,
+    })}
     from staged_answers a join staged_names n on n.id = a.id and n.place = a.first_place
     where n.row is not null and cardinality(a.skus) > 1
     union all
-    select n.row, n."column", '"' || n.code || '" stands for ' || a.last_sku || ', but the row names ' || a.other_sku || ' too'
+    select n.row, n."column", ${sqlMessage('{code} stands for {sku}, but the row names {other} too', {
+      code,
+      sku: sql`a.last_sku`,
+      other: sql`a.other_sku`,
+    })}
     from staged_answers a join staged_names n on n.id = a.id and n.place = a.last_place
     where n.row is not null and cardinality(a.skus) = 0
     union all
-    select r.row, coalesce(n."column", 'sku'), 'repeats ' || r.sku || ' of row ' || r.first
+    select r.row, coalesce(n."column", 'sku'), ${sqlMessage('repeats {name} of row {row}', {
+      name: sql`r.sku`,
+      row: sql`r.first`,
+    })}
     from (
       select s.id, s.row, t.sku, min(s.row) over (partition by s.warehouse, t.sku) as first
       from staged_stocks s
@@ -87,7 +103,7 @@ export async function selectBadNames(tx: Db): Promise<RowError[]> {
     ) r
     left join staged_names n on n.id = r.id and n.is_first
     where r.row > r.first`);
-  return found.rows.map((bad) => ({ ...bad, message: withIsolatedNames(bad.message) }));
+  return found.rows.map(readSqlRowError);
 }
 
 /** Assigns skus to the staged stock by its names; returns how many rows match no sku, which are left out. */

@@ -1,11 +1,11 @@
 import { type Message, message } from '../../../../src/domain/language/message';
-import { withIsolatedNames } from '../../../../src/domain/text/isolated';
 import { type SQL, sql } from 'drizzle-orm';
 import { catalogLimits } from '../../../../src/domain/catalog-file/catalogColumns';
 import { defaultWarehouse } from '../../../../src/domain/constants';
 import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import { currenciesWithoutDecimals } from '../../../../src/domain/money';
 import type { Db } from '../../../db/openDatabase';
+import { inQuotes, readSqlRowError, sqlMessage, type SqlRowError } from '../../../db/sqlMessage';
 import { theRow } from '../../../db/theRow';
 
 /** What a file may do to the garments of an existing catalog. */
@@ -19,25 +19,38 @@ export type ImportMode =
 
 const currencies = sql`
   select row, 'currency' as "column",
-    '"' || currency || '" is not ' || catalog_currency || ', the currency of ' || catalog as message
+    ${sqlMessage('{cell} is not {currency}, the currency of {catalog}', {
+      cell: inQuotes(sql`currency`),
+      currency: sql`catalog_currency`,
+      catalog: sql`catalog`,
+    })}
   from target_garments where currency <> catalog_currency`;
 
 const known = sql`
-  select row, 'generic', generic || ' is in ' || catalog || ' already; change it with the action edit'
+  select row, 'generic', ${sqlMessage('{generic} is in {catalog} already; change it with the action edit', {
+    generic: sql`generic`,
+    catalog: sql`catalog`,
+  })}
   from target_garments where is_live`;
+
+/** That a catalog does not have a generic or a sku. */
+const isNotIn = (code: SQL) => sqlMessage('{code} is not in {catalog}', { code, catalog: sql`catalog` });
 
 const unknown = sql`
   select row, case when has_code then 'sku' else 'generic' end,
-    case when is_garment_live then sku else generic end || ' is not in ' || catalog
+    ${isNotIn(sql`case when is_garment_live then sku else generic end`)}
   from target_skus where not is_live
   union all
-  select row, 'generic', generic || ' is not in ' || catalog
+  select row, 'generic', ${isNotIn(sql`generic`)}
   from target_garments t
   where not is_live and not exists (select from staged_skus s where s.generic = t.generic and s.row = t.row)`;
 
 /** Fields required for a product that is new to its catalog; a catalog file always has them, and a bad row may. */
 const missing = sql`
-  select row, need."column", 'is required, as ' || generic || ' is not in ' || catalog || ' yet'
+  select row, need."column", ${sqlMessage('is required, as {generic} is not in {catalog} yet', {
+    generic: sql`generic`,
+    catalog: sql`catalog`,
+  })}
   from target_garments t
   cross join lateral (values
     ('name', t.name is null),
@@ -48,7 +61,11 @@ const missing = sql`
 
 /** Colors of these garments `t` that neither exist nor come with a sku. */
 const colors = (of: SQL) => sql`
-  select s.row, 'color', s.number || ' is not a color of ' || s.generic || ' in ' || t.catalog
+  select s.row, 'color', ${sqlMessage('{color} is not a color of {generic} in {catalog}', {
+    color: sql`s.number`,
+    generic: sql`s.generic`,
+    catalog: sql`t.catalog`,
+  })}
   from staged_colors s
   join target_garments t on t.generic = s.generic
   where ${of} and not exists (select from staged_skus k where k.generic = s.generic and k.color = s.number)
@@ -57,14 +74,21 @@ const colors = (of: SQL) => sql`
 
 /** A sku has one code and one cell in its garment, even after it was removed from the catalog. */
 const cells = sql`
-  select row, 'size', code || ' is the size ' || code_size || ' in ' || catalog
+  select row, 'size', ${sqlMessage('{sku} is the size {size} in {catalog}', {
+    sku: sql`code`,
+    size: sql`code_size`,
+    catalog: sql`catalog`,
+  })}
   from target_skus
   where code_id is not null and code_size <> size and case when has_code then has_size else cell_id is null end
   union all
-  select row, 'sku', 'is ' || cell_code || ' in ' || catalog || ', for the same color and size'
+  select row, 'sku', ${sqlMessage('is {sku} in {catalog}, for the same color and size', {
+    sku: sql`cell_code`,
+    catalog: sql`catalog`,
+  })}
   from target_skus where has_code and code_id is null and cell_id is not null
   union all
-  select row, 'sku', 'repeats row ' || first_row
+  select row, 'sku', ${sqlMessage('repeats row {row}', { row: sql`first_row` })}
   from (
     select row, min(row) over (partition by catalog_id, sku) as first_row from target_skus
     union all
@@ -75,31 +99,44 @@ const cells = sql`
 
 /** An EAN names one sku of a catalog. One that the file takes from a sku, by giving it another, is free. */
 const eans = sql`
-  select t.row, 'ean', t.ean || ' is the EAN of ' || k.sku || ' in ' || t.catalog
+  select t.row, 'ean', ${sqlMessage('{ean} is the EAN of {sku} in {catalog}', {
+    ean: sql`t.ean`,
+    sku: sql`k.sku`,
+    catalog: sql`t.catalog`,
+  })}
   from target_skus t
   join skus k on k.catalog_id = t.catalog_id and k.ean = t.ean and k.removed_at is null
   where k.id is distinct from t.sku_id
     and not exists (select from target_skus o where o.sku_id = k.id and o.ean is not null)`;
+
+/** That a code belongs to another one in a catalog `c`, and not to that of the row. */
+const belongsTo = (code: SQL, other: SQL, expected: SQL) =>
+  sqlMessage('{code} is {other} in {catalog}, not {expected}', {
+    code,
+    other,
+    catalog: sql`c.name`,
+    expected,
+  });
 
 /**
  * The brand's own codes mean the same everywhere: a style has one generic, a color of it one number and a sku one
  * code, in all catalogs. One that the file gives to another is free.
  */
 const ownCodes = sql`
-  select t.row, 'generic', t.style_code || ' is ' || g.generic || ' in ' || c.name || ', not ' || t.generic
+  select t.row, 'generic', ${belongsTo(sql`t.style_code`, sql`g.generic`, sql`t.generic`)}
   from target_garments t
   join garments g on g.style_code = t.style_code and g.generic <> t.generic and g.removed_at is null
   join catalogs c on c.id = g.catalog_id and c.archived_at is null
   where t.style_code <> '' and not exists (
     select from target_garments o where o.garment_id = g.id and o.style_code <> t.style_code)
   union all
-  select t.row, 'generic', t.generic || ' is ' || g.style_code || ' in ' || c.name || ', not ' || t.style_code
+  select t.row, 'generic', ${belongsTo(sql`t.generic`, sql`g.style_code`, sql`t.style_code`)}
   from target_garments t
   join garments g on g.generic = t.generic and g.style_code not in ('', t.style_code) and g.removed_at is null
   join catalogs c on c.id = g.catalog_id and c.archived_at is null
   where t.style_code is not null and not exists (select from target_garments o where o.garment_id = g.id)
   union all
-  select t.row, 'own_sku', t.own_sku || ' is ' || k.sku || ' in ' || c.name || ', not ' || t.sku
+  select t.row, 'own_sku', ${belongsTo(sql`t.own_sku`, sql`k.sku`, sql`t.sku`)}
   from target_skus t
   join skus k on k.own_sku = t.own_sku and k.sku <> t.sku and k.removed_at is null
   join catalogs c on c.id = k.catalog_id and c.archived_at is null
@@ -133,7 +170,10 @@ const amount = (column: string) => sql.raw(`rtrim(to_char(${column} / 100.0, 'FM
 /** Prices with decimals in a catalog whose currency has none; the file itself may not say which currency it is in. */
 const decimals = sql`
   select t.row, p."column",
-    '"' || ${amount('p.cents')} || '" must be a whole number, as ' || t.catalog_currency || ' has no decimals'
+    ${sqlMessage('{cell} must be a whole number, as {currency} has no decimals', {
+      cell: inQuotes(amount('p.cents')),
+      currency: sql`t.catalog_currency`,
+    })}
   from target_garments t
   cross join lateral (
     select 'wh_price', t.wh_price union all select 'rt_price', t.rt_price
@@ -150,26 +190,25 @@ const rules: Record<ImportMode, SQL[]> = {
 };
 
 /** Every fault of the staged rows when checked against their catalogs, by row. */
-export async function selectFaults(db: Db, mode: ImportMode): Promise<RowError[]> {
+export async function selectFaults(db: Db, mode: ImportMode): Promise<RowError<Message>[]> {
   return selectInOrder(db, rules[mode]);
 }
 
 /** Every fault of the rows staged for deletion, by row. */
-export async function selectDeleteFaults(db: Db): Promise<RowError[]> {
+export async function selectDeleteFaults(db: Db): Promise<RowError<Message>[]> {
   return selectInOrder(db, [
     sql`
       select row, case when has_code then 'sku' else 'generic' end as "column",
-        case when is_whole or garment_id is null and not has_code then generic else code end
-          || ' is not in ' || catalog as message
+        ${isNotIn(sql`case when is_whole or garment_id is null and not has_code then generic else code end`)}
       from targets where garment_id is null or not is_whole and sku_id is null`,
   ]);
 }
 
-async function selectInOrder(db: Db, faults: readonly SQL[]): Promise<RowError[]> {
-  const found = await db.execute<RowError<string>>(sql`
-    select distinct row, "column", message from (${sql.join([...faults], sql` union all `)}) fault
-    order by row, "column", message`);
-  return found.rows.map((fault) => ({ ...fault, message: withIsolatedNames(fault.message) }));
+async function selectInOrder(db: Db, faults: readonly SQL[]): Promise<RowError<Message>[]> {
+  const found = await db.execute<SqlRowError>(sql`
+    select distinct row, "column", text, "values" from (${sql.join([...faults], sql` union all `)}) fault
+    order by row, "column", text, "values"`);
+  return found.rows.map(readSqlRowError);
 }
 
 /** Whether the staged rows contain only values that their catalogs already have. */
