@@ -1,4 +1,5 @@
 import type { Message } from '../../src/domain/language/message';
+import { inEnglish } from '../../src/domain/language/wording';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 import type { TaskLine } from './taskLines';
 
@@ -63,8 +64,15 @@ export interface ErpConnector {
   readStock(options: StockReadingOptions): Promise<StockReading>;
 }
 
-/** The ERP can't be reached at the moment; the message finishes the sentence 'The ERP could not be reached: '. */
-export class ErpUnreachable extends Error {}
+/** The ERP can't be reached at the moment; the reason finishes the sentence 'The ERP could not be reached: '. */
+export class ErpUnreachable extends Error {
+  constructor(
+    readonly reason: Message,
+    options?: ErrorOptions,
+  ) {
+    super(inEnglish(reason), options);
+  }
+}
 
 /**
  * A sales order as the ERP gets it, documented in docs/operations.md. Money is in major units of `currency`, days are

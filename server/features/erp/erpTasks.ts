@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { repeat, type Repeating } from '../../core/repeat';
 import { backOff, type TaskClass, type TaskLog, type TaskDefinition } from '../../background/taskDefinition';
@@ -70,7 +71,7 @@ export async function submitOrder(
   } catch (error) {
     if (error instanceof ErpUnreachable) throw error;
     // Its message would mean nothing to the person who reads it on the order.
-    throw new ErpUnreachable('sending the order failed on our side', { cause: error });
+    throw new ErpUnreachable(message('sending the order failed on our side'), { cause: error });
   }
 }
 

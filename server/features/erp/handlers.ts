@@ -62,7 +62,7 @@ async function withdraw(
     return {
       refusal: message(
         'The ERP could not be reached: {reason}. The order stays locked; please try again later.',
-        { reason: error.message },
+        { reason: error.reason },
       ),
     };
   }

@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { eq, sql } from 'drizzle-orm';
 import { orderEvents, orders } from '../../db/schema';
 import { type Booking, ErpUnreachable, type Withdrawal } from '../../core/erpConnector';
@@ -23,8 +24,8 @@ const buildSent = (values: Partial<Parameters<typeof buildOrder>[1]> = {}) =>
     ...values,
   });
 
-const unlock = (who: Person, order: { id: number }) =>
-  t.as(people[who]).call('unlockOrder', { body: { id: String(order.id) } });
+const unlock = (who: Person, order: { id: number }, headers = {}) =>
+  t.as(people[who]).call('unlockOrder', { body: { id: String(order.id) }, headers });
 
 async function findOrder(id: number) {
   const [order] = await t.db.select().from(orders).where(eq(orders.id, id));
@@ -137,7 +138,7 @@ describe('nothing changes', () => {
     ],
     [
       'when the ERP cannot be reached',
-      () => Promise.reject(new ErpUnreachable('it refuses the connection')),
+      () => Promise.reject(new ErpUnreachable(message('it refuses the connection'))),
       'The ERP could not be reached: it refuses the connection. The order stays locked; please try again later.',
     ],
   ])('%s, which is reported with a message', async (_what, answer, error) => {
@@ -146,6 +147,15 @@ describe('nothing changes', () => {
     expect((await unlock('agent', order)).json).toEqual({ status: 'error', error });
     expect(await findOrder(order.id)).toEqual(order);
     expect(await eventsOf(order.id)).toEqual([]);
+  });
+
+  test('when the ERP cannot be reached, which is said in the language of the caller', async () => {
+    withdraw.mockRejectedValue(new ErpUnreachable(message('it refuses the connection')));
+    const { json } = await unlock('agent', await buildSent(), { 'accept-language': 'en-XA' });
+    expect(json).toEqual({
+      status: 'error',
+      error: expect.stringMatching(/^\[Thé ÉRP .*\[ît réfûsés thé çöññéçtîöñ[ ·]*\]\. .*\]$/),
+    });
   });
 
   test('when the host is interrupted after the order was withdrawn; unlocking it again ends it', async () => {

@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { once } from 'node:events';
 import { Refusal } from '../../core/problems';
 import { tasks } from '../../db/schema';
@@ -67,7 +68,7 @@ describe('a sync', () => {
   it.each([
     [
       'cannot be reached',
-      new ErpUnreachable('it refuses the connection'),
+      new ErpUnreachable(message('it refuses the connection')),
       'The ERP could not be reached: it refuses the connection. The stock stays as it was.',
     ],
     [

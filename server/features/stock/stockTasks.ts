@@ -81,7 +81,7 @@ export function stockTaskDefinitions({ db, workers, erp }: Parts): TaskDefinitio
 function refuseUnreachable(error: unknown): never {
   if (!(error instanceof ErpUnreachable)) throw error;
   throw new Refusal(
-    message('The ERP could not be reached: {reason}. The stock stays as it was.', { reason: error.message }),
+    message('The ERP could not be reached: {reason}. The stock stays as it was.', { reason: error.reason }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { message } from '../../../../src/domain/language/message';
+import { type Message, message } from '../../../../src/domain/language/message';
 import type { TaskLog } from '../../../background/taskDefinition';
 import type { Workers } from '../../../core/workers';
 import { type ErpConnector, ErpUnreachable, type StockReading } from '../../../core/erpConnector';
@@ -98,18 +98,18 @@ async function sizeOf(file: string): Promise<number | null> {
   }
 }
 
-const reasons: Record<string, string> = {
-  ENOENT: 'its drop folder is missing',
-  ENOTDIR: 'its drop folder is missing',
-  EACCES: 'its drop folder cannot be written to',
-  EPERM: 'its drop folder cannot be written to',
-  EROFS: 'its drop folder cannot be written to',
-  ENOSPC: 'the disk of its drop folder is full',
-  EDQUOT: 'the disk of its drop folder is full',
+const reasons: Record<string, Message> = {
+  ENOENT: message('its drop folder is missing'),
+  ENOTDIR: message('its drop folder is missing'),
+  EACCES: message('its drop folder cannot be written to'),
+  EPERM: message('its drop folder cannot be written to'),
+  EROFS: message('its drop folder cannot be written to'),
+  ENOSPC: message('the disk of its drop folder is full'),
+  EDQUOT: message('the disk of its drop folder is full'),
 };
 
 const unreachable = (error: unknown) =>
-  new ErpUnreachable(reasons[codeOf(error)] ?? 'its drop folder does not answer', { cause: error });
+  new ErpUnreachable(reasons[codeOf(error)] ?? message('its drop folder does not answer'), { cause: error });
 
 /** The file names under which the ERP may leave its stock; the first one found is used. */
 const readers = { 'stock.csv': readStockCsv, 'stock.xlsx': readStockSheet };

@@ -82,7 +82,7 @@ async function readPage(service: ODataService, skip: number): Promise<unknown[]>
     }),
   );
   const rows = at(data, 'results');
-  if (!Array.isArray(rows)) throw new ErpUnreachable('its answer cannot be read');
+  if (!Array.isArray(rows)) throw new ErpUnreachable(message('its answer cannot be read'));
   return rows;
 }
 

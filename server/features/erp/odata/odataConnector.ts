@@ -1,3 +1,4 @@
+import { message } from '../../../../src/domain/language/message';
 import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../../core/erpConnector';
 import type { ODataEnv } from '../../../core/erpEnv';
 import { readMaterialStock } from './materials';
@@ -38,7 +39,7 @@ export function openODataConnector(
       }),
     );
     const found = at(data, 'results');
-    if (!Array.isArray(found)) throw new ErpUnreachable('its answer cannot be read');
+    if (!Array.isArray(found)) throw new ErpUnreachable(message('its answer cannot be read'));
     return found.length === 0 ? null : readNumber(found[0]);
   }
 
@@ -48,7 +49,8 @@ export function openODataConnector(
     if (attempt === null) return null;
     const number = await findNumber(key);
     if (number !== null) return { key, status: 'accepted', erp_number: number };
-    if (attempt < erpTimeoutSeconds) throw new ErpUnreachable('it has not said whether it took the order');
+    if (attempt < erpTimeoutSeconds)
+      throw new ErpUnreachable(message('it has not said whether it took the order'));
     return null;
   }
 
@@ -92,7 +94,8 @@ async function asReading<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ODataRefusal) throw new ErpUnreachable(`it does not let us read: ${error.words}`);
+    if (error instanceof ODataRefusal)
+      throw new ErpUnreachable(message('it does not let us read: {words}', { words: error.words }));
     throw error;
   }
 }
@@ -100,5 +103,5 @@ async function asReading<Result>(read: () => Promise<Result>): Promise<Result> {
 function readNumber(entity: unknown): string {
   const number = at(entity, 'SalesOrder');
   if (typeof number === 'string' && number !== '') return number;
-  throw new OutcomeUnknown('its answer cannot be read');
+  throw new OutcomeUnknown(message('its answer cannot be read'));
 }

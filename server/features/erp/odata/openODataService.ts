@@ -1,3 +1,4 @@
+import { type Message, message } from '../../../../src/domain/language/message';
 import { ErpUnreachable } from '../../../core/erpConnector';
 import type { ODataEnv } from '../../../core/erpEnv';
 
@@ -87,7 +88,7 @@ export function openODataService(settings: Settings, name: string): ODataService
     const response = await call('GET', addressOf('', {}), { 'X-CSRF-Token': 'Fetch' });
     readAnswer(response, ErpUnreachable);
     token = response.headers.get('x-csrf-token');
-    if (token === null) throw new ErpUnreachable('it gives no token to write with; check ERP_URL');
+    if (token === null) throw new ErpUnreachable(message('it gives no token to write with; check ERP_URL'));
     return token;
   }
 
@@ -115,8 +116,10 @@ async function nothingDone(fetchToken: () => Promise<string>): Promise<string> {
     return await fetchToken();
   } catch (error) {
     if (error instanceof ODataRefusal)
-      throw new ErpUnreachable(`it does not let us write: ${error.words}`.replace(/\.$/, ''));
-    if (error instanceof OutcomeUnknown) throw new ErpUnreachable(error.message, { cause: error });
+      throw new ErpUnreachable(
+        message('it does not let us write: {words}', { words: withoutPoint(error.words) }),
+      );
+    if (error instanceof OutcomeUnknown) throw new ErpUnreachable(error.reason, { cause: error });
     throw error;
   }
 }
@@ -128,19 +131,26 @@ function readAnswer(
 ): ODataAnswer {
   const body = readJson(text);
   const words = errorWords(body);
-  const said = words === '' ? `status ${status}` : words;
-  if (status === 401) throw new ErpUnreachable('it does not accept our user and password');
+  if (status === 401) throw new ErpUnreachable(message('it does not accept our user and password'));
   if (status >= 300 && status < 400)
-    throw new ErpUnreachable('it sends us to another address; check ERP_URL');
-  if (status === 429) throw new ErpUnreachable('it has too much to do');
-  if (status >= 500) throw new Doubt(`it answered with an error: ${said}`.replace(/\.$/, ''));
-  if (status >= 400) throw new ODataRefusal(status, said, errorNumber(body));
+    throw new ErpUnreachable(message('it sends us to another address; check ERP_URL'));
+  if (status === 429) throw new ErpUnreachable(message('it has too much to do'));
+  if (status >= 500)
+    throw new Doubt(
+      message('it answered with an error: {words}', {
+        words: words === '' ? message('status {status}', { status }) : withoutPoint(words),
+      }),
+    );
+  if (status >= 400)
+    throw new ODataRefusal(status, words === '' ? `status ${status}` : words, errorNumber(body));
   if (status === 204 || text === '') return { data: undefined, etag: headers.get('etag') };
   const data = at(body, 'd');
-  if (data === undefined) throw new Doubt('its answer cannot be read');
+  if (data === undefined) throw new Doubt(message('its answer cannot be read'));
   const etag = at(data, '__metadata', 'etag');
   return { data, etag: headers.get('etag') ?? (typeof etag === 'string' ? etag : null) };
 }
+
+const withoutPoint = (words: string) => words.replace(/\.$/, '');
 
 function readJson(text: string): unknown {
   try {
@@ -150,30 +160,30 @@ function readJson(text: string): unknown {
   }
 }
 
-const neverSent: Record<string, string> = {
-  ECONNREFUSED: 'it refuses the connection',
-  ENOTFOUND: 'its address is not known',
-  EAI_AGAIN: 'its address cannot be looked up',
-  EHOSTUNREACH: 'there is no way to it',
-  ENETUNREACH: 'there is no way to it',
-  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is not trusted',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another address',
+const neverSent: Record<string, Message> = {
+  ECONNREFUSED: message('it refuses the connection'),
+  ENOTFOUND: message('its address is not known'),
+  EAI_AGAIN: message('its address cannot be looked up'),
+  EHOSTUNREACH: message('there is no way to it'),
+  ENETUNREACH: message('there is no way to it'),
+  UND_ERR_CONNECT_TIMEOUT: message('it does not answer'),
+  CERT_HAS_EXPIRED: message('its certificate has expired'),
+  DEPTH_ZERO_SELF_SIGNED_CERT: message('its certificate is not trusted'),
+  SELF_SIGNED_CERT_IN_CHAIN: message('its certificate is not trusted'),
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: message('its certificate is not trusted'),
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: message('its certificate is not trusted'),
+  ERR_TLS_CERT_ALTNAME_INVALID: message('its certificate is for another address'),
 };
 
 /** What a failed call means: nothing was sent, or the outcome is unknown. */
 function toUnreachable(error: unknown): ErpUnreachable {
   if (partOf(error, 'name') === 'TimeoutError')
-    return new OutcomeUnknown('it did not answer in time', { cause: error });
+    return new OutcomeUnknown(message('it did not answer in time'), { cause: error });
   for (let cause = error; cause !== undefined; cause = partOf(cause, 'cause')) {
-    const words = neverSent[String(partOf(cause, 'code'))];
-    if (words !== undefined) return new ErpUnreachable(words, { cause: error });
+    const reason = neverSent[String(partOf(cause, 'code'))];
+    if (reason !== undefined) return new ErpUnreachable(reason, { cause: error });
   }
-  return new OutcomeUnknown('the connection to it broke', { cause: error });
+  return new OutcomeUnknown(message('the connection to it broke'), { cause: error });
 }
 
 const partOf = (value: unknown, name: string): unknown =>
