@@ -1,4 +1,5 @@
 import { inEnglish } from '../../src/domain/language/wording';
+import { translateIn } from '../core/languages';
 import { contractSentences } from './contract';
 import { faultInWords } from './faults';
 
@@ -28,6 +29,14 @@ test.each<[string, string, Record<string, unknown>, string]>([
   ['not', '/title', {}, 'Title is not valid.'],
 ])('%s at %s becomes a sentence', (keyword, instancePath, params, sentence) => {
   expect(inEnglish(faultInWords({ keyword, instancePath, params }))).toBe(sentence);
+});
+
+test('a field is named by its label on the page, in the language of the caller', () => {
+  const fault = { keyword: 'required', instancePath: '', params: { missingProperty: 'service_date' } };
+  expect(translateIn('de')(faultInWords(fault))).toBe('Liefertermin fehlt.');
+  expect(translateIn('en-XA')(faultInWords(fault))).toBe('[[Sérvîçé dåté · · ·] îs mîssîñg. · · ·]');
+  const withoutLabel = { keyword: 'required', instancePath: '', params: { missingProperty: 'cursor' } };
+  expect(translateIn('de')(faultInWords(withoutLabel))).toBe('Cursor fehlt.');
 });
 
 test('long names from the request are shortened in the sentence', () => {

@@ -100,14 +100,17 @@ function nameOf(instancePath: string): string | Message {
 
 const spellings: Record<string, string> = { id: 'ID', sap: 'SAP', wls: 'WLS', ls: 'LS', email: 'email' };
 
-/** `sap_id` as 'SAP ID'; anything that is not a name in the contract, such as a sku in a map, is unchanged. */
-function inWords(field: string): string {
+/**
+ * `sap_id` as 'SAP ID', which is translated where the page has such a label; anything that is not a name in the contract,
+ * such as a sku in a map, is unchanged.
+ */
+function inWords(field: string): string | Message {
   if (!/^[a-z][a-z0-9_]*$/.test(field)) return shortened(field);
   const words = shortened(field)
     .split('_')
     .map((word) => spellings[word] ?? word)
     .join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return { text: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
 const kindNames: Record<string, Message> = {
