@@ -117,7 +117,7 @@ async function readMultipart(request: FastifyRequest, folder: string): Promise<M
       isPictures ? pictureLimits : spreadsheetLimits,
     );
   } catch (error) {
-    if (error instanceof MalformedFormError) throw malformed(error.message, 'body');
+    if (error instanceof MalformedFormError) throw malformed(error.sentence, 'body');
     // A complete request is also destroyed once it has been read to its end.
     if (request.raw.destroyed && !request.raw.complete)
       throw malformed(message('The form was broken off.'), 'body');

@@ -1,3 +1,5 @@
+import { type Message, message } from '../../src/domain/language/message';
+import { inEnglish } from '../../src/domain/language/wording';
 import { decodeEscapes } from './faults';
 
 /** One part of a form as it streams in; `content` must be read to its end before the next part is requested. */
@@ -8,8 +10,12 @@ export interface FormPart {
   content: AsyncIterable<Buffer>;
 }
 
-/** A form that breaks the rules of multipart/form-data (RFC 7578); the message is a sentence for the person. */
-export class MalformedFormError extends Error {}
+/** A form that breaks the rules of multipart/form-data (RFC 7578); with a sentence for the person. */
+export class MalformedFormError extends Error {
+  constructor(readonly sentence: Message) {
+    super(inEnglish(sentence));
+  }
+}
 
 const crlf = Buffer.from('\r\n');
 const endOfHead = Buffer.from('\r\n\r\n');
@@ -20,7 +26,7 @@ export function readBoundary(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? '';
   if (boundary === '' || boundary.length > limits.boundary)
-    throw new MalformedFormError('The form does not say where its parts begin.');
+    throw new MalformedFormError(message('The form does not say where its parts begin.'));
   return boundary;
 }
 
@@ -32,13 +38,15 @@ export async function* readForm(chunks: AsyncIterator<Buffer>, boundary: string)
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   // The first delimiter needs no preceding line break.
   const bytes = new Bytes(chunks, crlf);
-  await bytes.collect(delimiter, limits.head, 'The form does not begin with a part.');
+  await bytes.collect(delimiter, limits.head, message('The form does not begin with a part.'));
   for (;;) {
     const after = await bytes.take(2);
     if (after.equals(Buffer.from('--'))) return;
-    if (!after.equals(crlf)) throw new MalformedFormError('A line that parts the form is damaged.');
+    if (!after.equals(crlf)) throw new MalformedFormError(message('A line that parts the form is damaged.'));
     bytes.putBack(after);
-    const head = parseHead(await bytes.collect(endOfHead, limits.head, 'The head of a part is too long.'));
+    const head = parseHead(
+      await bytes.collect(endOfHead, limits.head, message('The head of a part is too long.')),
+    );
     const content = bytes.upTo(delimiter);
     yield { ...head, content };
     await exhaust(content);
@@ -58,7 +66,7 @@ class Bytes {
 
   private async more(): Promise<void> {
     const { done, value } = await this.chunks.next();
-    if (done === true) throw new MalformedFormError('The form ends too early.');
+    if (done === true) throw new MalformedFormError(message('The form ends too early.'));
     this.rest = this.rest.length === 0 ? value : Buffer.concat([this.rest, value]);
   }
 
@@ -88,7 +96,7 @@ class Bytes {
   }
 
   /** The same in one piece, for small content; refused with a sentence if it is too long. */
-  async collect(delimiter: Buffer, longest: number, tooLong: string): Promise<Buffer> {
+  async collect(delimiter: Buffer, longest: number, tooLong: Message): Promise<Buffer> {
     const pieces: Buffer[] = [];
     let length = 0;
     for await (const piece of this.upTo(delimiter)) {
@@ -103,15 +111,15 @@ class Bytes {
 function parseHead(head: Buffer): { name: string; filename: string | null } {
   const [, ...lines] = decodeText(head).split('\r\n');
   const headers = lines.map((line) => /^([!#-'*+.\w^`|~-]+):([^\0\r\n]*)$/.exec(line));
-  if (headers.includes(null)) throw new MalformedFormError('The head of a part is damaged.');
+  if (headers.includes(null)) throw new MalformedFormError(message('The head of a part is damaged.'));
   const dispositions = headers.filter((header) => header?.[1]?.toLowerCase() === 'content-disposition');
   const [disposition] = dispositions;
   const value = disposition?.[2]?.trim() ?? '';
   if (dispositions.length !== 1 || !/^form-data[ \t]*(;|$)/i.test(value))
-    throw new MalformedFormError('A part of the form does not say which field it is.');
+    throw new MalformedFormError(message('A part of the form does not say which field it is.'));
   const parameters = readParameters(value.slice('form-data'.length));
   const name = parameters.get('name') ?? '';
-  if (name === '') throw new MalformedFormError('A part of the form has no name.');
+  if (name === '') throw new MalformedFormError(message('A part of the form has no name.'));
   const filename = readExtended(parameters.get('filename*')) ?? parameters.get('filename');
   return { name, filename: filename === undefined ? null : withoutFolders(filename) };
 }
@@ -123,7 +131,7 @@ function readParameters(text: string): Map<string, string> {
     /[ \t]*;[ \t]*([\w*-]+)[ \t]*=[ \t]*(?:"((?:\\["\\]|\\(?!["\\])|[^"\\])*)"|([^\s;"]*))[ \t]*/y;
   while (parameter.lastIndex < text.length) {
     const [, name = '', quoted, plain = ''] = parameter.exec(text) ?? [];
-    if (name === '') throw new MalformedFormError('The head of a part is damaged.');
+    if (name === '') throw new MalformedFormError(message('The head of a part is damaged.'));
     // Browsers leave a backslash in a file name unescaped; programs use it to escape.
     parameters.set(name.toLowerCase(), quoted?.replaceAll(/\\(["\\])/g, '$1') ?? plain);
   }
@@ -135,7 +143,7 @@ function readExtended(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const [, escaped = '%'] = /^utf-8'[^']*'(.*)$/i.exec(value) ?? [];
   const filename = decodeEscapes(escaped);
-  if (filename === null) throw new MalformedFormError('The name of a file cannot be read.');
+  if (filename === null) throw new MalformedFormError(message('The name of a file cannot be read.'));
   return filename;
 }
 
@@ -147,6 +155,6 @@ export function decodeText(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new MalformedFormError('The form holds text that is not UTF-8.');
+    throw new MalformedFormError(message('The form holds text that is not UTF-8.'));
   }
 }
