@@ -3,6 +3,7 @@ import type { StockReading } from '../core/erpConnector';
 import { runOnSpreadsheet } from './runOnSpreadsheet';
 import type { Workers } from '../core/workers';
 import { warehouses } from '../../src/domain/constants';
+import { type Message, message } from '../../src/domain/language/message';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 import type { NamedStock, UnknownWarehouse } from '../../src/domain/stock-file';
 
@@ -41,9 +42,12 @@ async function read(
 }
 
 /** The error of a row with an unknown warehouse. */
-export function unknownWarehouse({ row, warehouse }: UnknownWarehouse): RowError {
-  const message = `there is no warehouse "${warehouse}"; use ${warehouses.join(' or ')}`;
-  return { row, column: 'warehouse', message };
+export function unknownWarehouse({ row, warehouse }: UnknownWarehouse): RowError<Message> {
+  const fault = message('there is no warehouse {cell}; use {warehouses}', {
+    cell: `"${warehouse}"`,
+    warehouses: { anyOf: warehouses },
+  });
+  return { row, column: 'warehouse', message: fault };
 }
 
 /** Rows per chunk: few enough not to block the event loop. */

@@ -53,6 +53,12 @@ export async function buildStockHost() {
       startHost();
       return hosts.ended(json.task_id);
     },
+    /** Why the last task has failed, and its lines, in a language. */
+    async linesIn(language: string) {
+      const { json } = await t.as(admin).call('listTasks', { headers: { 'accept-language': language } });
+      const [{ error = null, errors = [] } = {}] = json.tasks;
+      return [...(error === null ? [] : [error]), ...errors];
+    },
     async empty() {
       await t.db.delete(stocks);
       await t.db.delete(tasks);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../../src/domain/language/message';
+import { type Message, message } from '../../../src/domain/language/message';
 import type { PictureKind } from '../../../src/domain/pictures';
 import { pictureUploads } from '../../../src/domain/uploads/uploads';
 import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
@@ -42,13 +42,13 @@ async function makePictures(
 ): Promise<TaskOutcome> {
   const store = filesOf(env);
   const made: string[] = [];
-  const errors: string[] = [];
+  const errors: Message[] = [];
   const tags: PictureTag[] = [];
   await eachAtMost(atOnce, files, async (file) => {
     signal.throwIfAborted();
     const rendered = await renderPicture(kind, file.path).catch(() => null);
     if (rendered === null) {
-      errors.push(`${file.filename}: is damaged, nothing was changed for it`);
+      errors.push(message('{file}: is damaged, nothing was changed for it', { file: file.filename }));
     } else {
       const name = path.basename(file.filename, '.jpg');
       for (const one of rendered) {
@@ -103,14 +103,17 @@ async function countExtraPictures(
 }
 
 /** An extra picture shows only when all lower numbers exist too. */
-function gapsIn(names: readonly string[], counts: readonly ExtraPictures[]): string[] {
+function gapsIn(names: readonly string[], counts: readonly ExtraPictures[]): Message[] {
   const shown = new Map(counts.map(({ generic, color, count }) => [`${generic}_${color}`, count]));
   return names.flatMap((name) => {
     const [generic = '', color, nth] = name.split('_');
     if (color === undefined || nth === undefined) return [];
     const count = shown.get(`${generic}_${color}`) ?? 0;
     if (Number(nth) <= count) return [];
-    return [`${name}.jpg: is kept, and shown once ${generic}_${color}_${count + 1}.jpg is there`];
+    return message('{file}: is kept, and shown once {other} is there', {
+      file: `${name}.jpg`,
+      other: `${generic}_${color}_${count + 1}.jpg`,
+    });
   });
 }
 

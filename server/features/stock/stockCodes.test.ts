@@ -98,6 +98,28 @@ it('refuses what is unknown, ambiguous or contradictory, and skus named twice, i
   ]);
 });
 
+it.each<[string, Cells[]]>([
+  [
+    'several bad rows',
+    [
+      ['AW-2/M', null, null, 1],
+      [null, eans.shared, null, 1],
+      [null, eans.L, 'OWN002000M', 1],
+    ],
+  ],
+  ['a single bad row', [[null, null, 'AW-3/M', 1]]],
+])('says what is wrong with %s in the language of the caller', async (_what, rows) => {
+  await host.uploaded(codes(...rows));
+  expect(await host.linesIn('en-XA')).toEqual(
+    rows.length === 1
+      ? [expect.stringMatching(/^\[Röw {2}·2, çölûmñ {2}· ·sku: {2}·\["AW-3\/M" mûst bé å skû, .*\]\]$/)]
+      : [
+          expect.stringMatching(/^\[.*\]$/),
+          ...rows.map(() => expect.stringMatching(/^Row \d, column \w+: \[.*\]$/)),
+        ],
+  );
+});
+
 it('materials named by codes: those of one sku are added up, others left out and noted', async () => {
   const code = (sku: string, quantity: number) =>
     ({ sku, isCode: true, warehouse: '0001', quantity }) as const;
@@ -111,6 +133,7 @@ it('materials named by codes: those of one sku are added up, others left out and
     errors: ['2 codes of the ERP stand for no sku, or for several; their stock is left out'],
   });
   expect(await skusNow()).toEqual([['OWN001000M', 3]]);
+  expect(await host.linesIn('en-XA')).toEqual([expect.stringMatching(/^\[2 çödés öf thé ÉRP.*\]$/)]);
   const one = readingOf(['0001'], code('AW-1/M', 1), code('SCREW-M8', 5));
   expect((await host.synced(one)).errors).toEqual([
     '1 code of the ERP stands for no sku, or for several; its stock is left out',

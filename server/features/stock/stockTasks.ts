@@ -2,12 +2,7 @@ import { message } from '../../../src/domain/language/message';
 import type { RunningTask, TaskClass, TaskOutcome, TaskDefinition } from '../../background/taskDefinition';
 import type { TaskLine } from '../../core/taskLines';
 import type { Workers } from '../../core/workers';
-import {
-  badRowsSentence,
-  byRow,
-  formatRowError,
-  type RowError,
-} from '../../../src/domain/spreadsheet/rowErrors';
+import { badRowsSentence, byRow, noteLine, type RowError } from '../../../src/domain/spreadsheet/rowErrors';
 import { fileTools } from '../../../src/domain/uploads/uploads';
 import type { Db } from '../../db/openDatabase';
 import { type ErpConnector, ErpUnreachable, type StockReading } from '../../core/erpConnector';
@@ -122,16 +117,18 @@ function refuseBadRows(rows: readonly RowError[]): void {
   const faults = byRow(rows);
   const [only, ...others] = faults;
   if (only === undefined) return;
-  if (others.length === 0) throw new Refusal(formatRowError(only));
+  if (others.length === 0) throw new Refusal(noteLine(only));
   throw new Refusal(badRowsSentence(faults), { errors: faults });
 }
 
 const unknownSkusNote = (count: number) =>
-  count === 1
-    ? '1 sku is in no catalog yet; its stock is kept for when one has it'
-    : `${count} skus are in no catalog yet; their stock is kept for when one has them`;
+  message(
+    '{count, plural, one {{count} sku is in no catalog yet; its stock is kept for when one has it} other {{count} skus are in no catalog yet; their stock is kept for when one has them}}',
+    { count },
+  );
 
 const unresolvedCodesNote = (count: number) =>
-  count === 1
-    ? '1 code of the ERP stands for no sku, or for several; its stock is left out'
-    : `${count} codes of the ERP stand for no sku, or for several; their stock is left out`;
+  message(
+    '{count, plural, one {{count} code of the ERP stands for no sku, or for several; its stock is left out} other {{count} codes of the ERP stand for no sku, or for several; their stock is left out}}',
+    { count },
+  );

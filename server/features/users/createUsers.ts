@@ -1,7 +1,7 @@
-import type { Message } from '../../../src/domain/language/message';
+import { type Message, message } from '../../../src/domain/language/message';
 import { inWords, type Translate } from '../../../src/domain/language/wording';
 import { isOfferedWarehouse } from '../../../src/domain/constants';
-import { quoted } from '../../../src/domain/spreadsheet/cell';
+import { inQuotes } from '../../../src/domain/spreadsheet/cell';
 import {
   byRow,
   formatRowError,
@@ -83,20 +83,21 @@ async function readFile(
  * Resolves what the users of a file refer to: catalogs by id, by name, or by name and season if the name alone is
  * ambiguous; agents by id or email. With any fault there are no rows to write.
  */
-function resolveUsers(users: readonly ParsedUser[], known: Known): { rows: UserRows; errors: RowError[] } {
-  const errors: RowError[] = [];
+function resolveUsers(
+  users: readonly ParsedUser[],
+  known: Known,
+): { rows: UserRows; errors: RowError<Message>[] } {
+  const errors: RowError<Message>[] = [];
   const rows: UserRows = { users: [], catalogs: [], agents: [], addresses: [], organizations: [] };
   const catalogsByName = indexBy(known.catalogs, ({ id, name, season }) => [id, name, `${name} ${season}`]);
   const agentsByName = indexBy(known.agents, ({ id, email }) => [id, email]);
 
   for (const { row, catalogs, agents, address, sales_organization: organization, ...user } of users) {
-    const report = (column: string, message: string) => void errors.push({ row, column, message });
+    const report = (column: string, fault: Message) => void errors.push({ row, column, message: fault });
     if (!isOfferedWarehouse(user.warehouse) && !known.warehouses.has(user.warehouse))
       errors.push(unknownWarehouse({ row, warehouse: user.warehouse }));
-    if (known.emails.has(user.email.toLowerCase()))
-      report('email', `${quoted(user.email)} is taken by another user`);
-    if (user.sap_id !== null && known.sapIds.has(user.sap_id))
-      report('sap_id', `${quoted(user.sap_id)} is taken by another user`);
+    if (known.emails.has(user.email.toLowerCase())) report('email', takenBy(user.email));
+    if (user.sap_id !== null && known.sapIds.has(user.sap_id)) report('sap_id', takenBy(user.sap_id));
     const { email } = user;
     rows.users.push(user);
     if (address !== null) rows.addresses.push({ email, ...address });
@@ -104,19 +105,27 @@ function resolveUsers(users: readonly ParsedUser[], known: Known): { rows: UserR
     for (const name of catalogs) {
       const ids = catalogsByName.get(name.toLowerCase()) ?? [];
       const [id] = ids;
-      if (id === undefined) report('catalogs', `there is no catalog ${quoted(name)}`);
+      if (id === undefined) report('catalogs', message('there is no catalog {cell}', inQuotes(name)));
       else if (ids.length > 1)
-        report('catalogs', `there are ${ids.length} catalogs ${quoted(name)}; add the season`);
+        report(
+          'catalogs',
+          message(
+            'there {count, plural, one {is {count} catalog} other {are {count} catalogs}} {cell}; add the season',
+            { count: ids.length, ...inQuotes(name) },
+          ),
+        );
       else rows.catalogs.push({ email, id });
     }
     for (const name of agents) {
       const [id] = agentsByName.get(name.toLowerCase()) ?? [];
-      if (id === undefined) report('agents', `there is no agent ${quoted(name)}`);
+      if (id === undefined) report('agents', message('there is no agent {cell}', inQuotes(name)));
       else rows.agents.push({ email, id });
     }
   }
   return { rows, errors };
 }
+
+const takenBy = (name: string) => message('{cell} is taken by another user', inQuotes(name));
 
 /** The ids for each lowercase name; an id always maps to itself. */
 function indexBy<Thing extends { id: string }>(

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { message } from '../../../../src/domain/language/message';
 import type { Translate } from '../../../../src/domain/language/wording';
 import {
   badRowsSentence,
@@ -77,7 +78,7 @@ export async function checkGarments(
 const nothingChanged = {
   row: 1,
   column: '',
-  message: 'the file changes nothing: all its values are in place already',
+  message: message('the file changes nothing: all its values are in place already'),
 };
 
 /** Removes what a file names from catalogs that the caller has locked; refuses the file, listing every bad row. */
