@@ -1,6 +1,5 @@
 import { message } from '../../src/domain/language/message';
 import type { Message } from '../../src/domain/language/message';
-import { withIsolatedValues } from '../../src/domain/text/isolated';
 import type { TaskLine } from '../core/taskLines';
 import type { Db } from '../db/openDatabase';
 import { messageOf } from '../core/describeError';
@@ -23,8 +22,9 @@ type Signals = { signal: AbortSignal; stopping: AbortSignal };
 
 const defaultRetrySeconds = [2, 10, 60];
 const progressMs = 250;
-const stoppedAgain =
-  'The server was stopped in the middle of this task again and again; nothing more was tried.';
+const stoppedAgain = message(
+  'The server was stopped in the middle of this task again and again; nothing more was tried.',
+);
 
 /** Runs a claimed task until it is done, has failed, or is back at the head of its queue. */
 export async function doTask(
@@ -95,7 +95,7 @@ async function afterFailure(
   await markFailed(db, task, {
     reason: isDiskFull(error)
       ? diskFull
-      : 'Something went wrong on our side, several times; please try again later.',
+      : message('Something went wrong on our side, several times; please try again later.'),
     errors: [],
   });
 }
@@ -104,8 +104,7 @@ async function afterFailure(
 function failureOf(error: unknown): { reason: string | Message; errors: TaskLine[] } | null {
   if (error instanceof Problem && error.status === 413) return { reason: error.detail, errors: [] };
   if (!(error instanceof Refusal)) return null;
-  const { sentence, more } = error;
-  const reason = typeof sentence === 'string' ? error.error : withIsolatedValues(sentence);
+  const { reason, more } = error;
   return { reason, errors: (more.errors ?? []).slice(0, maxErrors) };
 }
 

@@ -2,7 +2,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/openDatabase';
 import type { Schema, Viewer } from '../core/call';
-import { type MissingThing, notFound, Problem, Refusal } from '../core/problems';
+import { forbidden, type MissingThing, notFound, Problem, Refusal } from '../core/problems';
+import { readReason, storedReason, wordReason } from '../core/taskLines';
+import { message } from '../../src/domain/language/message';
+import type { Translate } from '../../src/domain/language/wording';
 import { toId, users } from '../db/schema';
 import { toRoles } from '../core/toRoles';
 import type { FileLocation } from '../files/filesOf';
@@ -72,7 +75,7 @@ async function lockKey(db: Db, userId: number, key: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${keyLock}, hashtext(${`${userId} ${key}`}))`);
 }
 
-/** The task of this wire id; 404 for those who did not start it, except admins. */
+/** The task of this wire id, with a stored reason; 404 for those who did not start it, except admins. */
 export async function findManyTask<Action>(
   db: Db,
   { tasks }: ManyTables,
@@ -89,11 +92,12 @@ export async function findManyTask<Action>(
   return task;
 }
 
-/** The latest tasks that this person has started within a day, newest first. */
+/** The latest tasks that this person has started within a day, newest first; why they failed, in words. */
 export async function selectManyTasks<Action>(
   db: Db,
   { tasks, lines }: ManyTables,
   owner: number,
+  t: Translate,
 ): Promise<(ManyTask<Action> & Counts)[]> {
   const found = await db.execute<ManyTask<Action> & Counts>(sql`
     with latest as (
@@ -110,7 +114,7 @@ export async function selectManyTasks<Action>(
     from latest t join ${lines} l on l.task_id = t.id
     group by t.id, t.action, t.status, t.progress, t.error, t.created_at
     order by t.id desc`);
-  return found.rows;
+  return found.rows.map((task) => ({ ...task, error: wordReason(t, task.error) }));
 }
 
 /** A line of a task, by its primary key. */
@@ -121,7 +125,7 @@ interface LineKey {
 
 const isLine = ({ taskId, position }: LineKey): SQL => sql`task_id = ${taskId} and position = ${position}`;
 
-/** The outcome of one item of a bulk task, with the reason as a sentence and the name of the file made of it. */
+/** The outcome of one item of a bulk task, with the reason as it is stored and the name of the file made of it. */
 export interface LineOutcome {
   outcome: Schema<'OrderOutcome'>;
   reason: string | null;
@@ -133,10 +137,10 @@ export async function outcomeOf(act: () => Promise<{ fileName?: string } | void>
   try {
     return { outcome: 'done', reason: null, ...(await act()) };
   } catch (error) {
-    if (error instanceof Refusal) return { outcome: 'refused', reason: error.error };
-    if (error instanceof NothingToDo) return { outcome: 'skipped', reason: error.message };
+    if (error instanceof Refusal) return { outcome: 'refused', reason: storedReason(error.reason) };
+    if (error instanceof NothingToDo) return { outcome: 'skipped', reason: storedReason(error.sentence) };
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return { outcome: error.status === 404 ? 'skipped' : 'refused', reason: error.message };
+    return { outcome: error.status === 404 ? 'skipped' : 'refused', reason: storedReason(error.detail) };
   }
 }
 
@@ -196,11 +200,15 @@ export async function doLines<
     // Permissions may have been revoked since the task was started.
     const user = await findPerson(db, task.input.userId);
     if (user !== null && isAllowed(user)) await act(line, user);
-    else await writeLine(db, tables, line, { outcome: 'refused', reason: 'You are not allowed to do this.' });
+    else await writeLine(db, tables, line, { outcome: 'refused', reason: storedReason(forbidden().detail) });
     await task.progress((100 * (index + 1)) / lines.length);
   }
   const refused = (await read()).filter(({ outcome }) => outcome === 'refused');
-  return { errors: refused.map((line) => `${nameOf(line)}: ${line.reason}`) };
+  return {
+    errors: refused.map((line) =>
+      message('{name}: {reason}', { name: nameOf(line), reason: readReason(line.reason ?? '') }),
+    ),
+  };
 }
 
 /** The current data of the person who started a task; null once the account is closed. */

@@ -1,3 +1,5 @@
+import type { Message } from '../../src/domain/language/message';
+import { inEnglish } from '../../src/domain/language/wording';
 import type { Db } from '../db/openDatabase';
 import type { Viewer } from '../core/call';
 import type { ReaderLocale } from '../core/languages';
@@ -31,5 +33,9 @@ export type CustomerStep = (
   input: { user: Viewer; customerId: string; catalogs: string[]; agents: string[]; pricelist: string | null },
 ) => Promise<void>;
 
-/** The order already is as requested; the message is a sentence for the person. */
-export class NothingToDo extends Error {}
+/** The order already is as requested, in a sentence for the person. */
+export class NothingToDo extends Error {
+  constructor(readonly sentence: Message) {
+    super(inEnglish(sentence));
+  }
+}

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../src/domain/language/message';
 import { inEnglish, inWords } from '../../src/domain/language/wording';
-import { withIsolatedNames } from '../../src/domain/text/isolated';
+import { withIsolatedNames, withIsolatedValues } from '../../src/domain/text/isolated';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 
 /** What is wrong with a part of a request. */
@@ -30,15 +30,15 @@ export class Problem extends Error {
  * response. A task that throws it has failed with the sentence, and with the bad rows or files of `errors` as its lines.
  */
 export class Refusal extends Error {
-  /** The sentence in English, in which names from right to left are set apart. */
-  readonly error: string;
+  /** The sentence, in which names from right to left are set apart. */
+  readonly reason: string | Message;
 
   constructor(
     readonly sentence: string | Message,
     readonly more: { errors?: readonly (RowError | string | Message)[]; [field: string]: unknown } = {},
   ) {
     super(inWords(inEnglish, sentence));
-    this.error = withIsolatedNames(this.message);
+    this.reason = typeof sentence === 'string' ? withIsolatedNames(sentence) : withIsolatedValues(sentence);
   }
 }
 

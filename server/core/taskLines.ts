@@ -13,7 +13,7 @@ export function wordLine(t: Translate, line: TaskLine): string {
 
 const messageMark = '{"text":';
 
-/** The text as which it is stored why a task has failed. */
+/** The text as which it is stored why a task has failed, or has not done one of many things. */
 export const storedReason = (reason: string | Message): string =>
   typeof reason === 'string' ? reason : JSON.stringify(reason);
 
@@ -23,3 +23,7 @@ export function readReason(stored: string): string | Message {
   const reason: Message = JSON.parse(stored);
   return reason;
 }
+
+/** A stored reason in words. */
+export const wordReason = (t: Translate, stored: string | null): string | null =>
+  stored === null ? null : inWords(t, readReason(stored));

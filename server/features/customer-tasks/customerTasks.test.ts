@@ -1,3 +1,4 @@
+import { notFound } from '../../core/problems';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { CustomerStep } from '../../background/taskSteps';
@@ -10,7 +11,8 @@ import { startLog } from '../../http/log';
 import { recordLog } from '../../test/recordLog';
 import { customerSteps } from '../users/customerSteps';
 import { customerTaskDefinitions } from './customerTaskDefinitions';
-import { unseen } from './queries';
+
+const unseen = notFound('customer').message;
 
 let t: TestApp;
 let hosts: ReturnType<typeof buildTaskHosts>;

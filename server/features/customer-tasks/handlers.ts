@@ -2,6 +2,7 @@ import { message } from '../../../src/domain/language/message';
 import { type CustomerTaskAction, mayChangeManyCustomers } from '../../../src/domain/access/customerTasks';
 import { findManyTask, selectManyTasks, startManyTask } from '../../background/manyTasks';
 import type { Handler } from '../../http/operation';
+import { wordReason } from '../../core/taskLines';
 import { forbidden, unprocessable } from '../../core/problems';
 import { customerTables, customerTaskClasses, insertLines, selectLines } from './queries';
 
@@ -25,18 +26,18 @@ export const startCustomerTask: Handler<'startCustomerTask'> = async ({ db, env,
   return { status: 'success', task_id };
 };
 
-export const listCustomerTasks: Handler<'listCustomerTasks'> = async ({ db, user }) => ({
-  tasks: await selectManyTasks(db, customerTables, user.dbId),
+export const listCustomerTasks: Handler<'listCustomerTasks'> = async ({ db, user, t }) => ({
+  tasks: await selectManyTasks(db, customerTables, user.dbId, t),
 });
 
-export const getCustomerTask: Handler<'getCustomerTask'> = async ({ db, user, params }) => {
+export const getCustomerTask: Handler<'getCustomerTask'> = async ({ db, user, params, t }) => {
   const task = await findManyTask<CustomerTaskAction>(db, customerTables, user, params.id);
   const lines = await selectLines(db, Number(task.task_id));
   const customers = lines.map(({ customerId, name, outcome, reason }) => ({
     id: customerId,
     name,
     outcome,
-    reason,
+    reason: wordReason(t, reason),
   }));
-  return { ...task, customers };
+  return { ...task, error: wordReason(t, task.error), customers };
 };

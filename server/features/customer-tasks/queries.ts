@@ -6,6 +6,8 @@ import { customerTaskLines, customerTasks } from '../../db/schema';
 import { theRow } from '../../db/theRow';
 import { customersSeenBy } from '../../db/users';
 import type { Viewer } from '../../core/call';
+import { notFound } from '../../core/problems';
+import { storedReason } from '../../core/taskLines';
 
 /** What a task over customers does, for whom, and from which address it was asked for. Sent as the task's input. */
 export type CustomerTaskInput = {
@@ -27,9 +29,6 @@ export const customerTaskClasses = {
 /** The tables of the tasks over customers. */
 export const customerTables = { tasks: customerTasks, lines: customerTaskLines };
 
-/** What is said of a customer who does not exist or may not be seen. */
-export const unseen = 'This customer does not exist, or you don’t have access to it.';
-
 /** Adds a task's lines, one for each customer, and returns how many of them this person may see. */
 export async function insertLines(
   db: Db,
@@ -37,6 +36,7 @@ export async function insertLines(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<number> {
+  const unseen = storedReason(notFound('customer').detail);
   const found = await db.execute<{ seen: number }>(sql`
     with added as (
       insert into customer_task_lines (task_id, position, customer_id, name, outcome, reason)

@@ -6,6 +6,7 @@ import { filesOf } from '../../files/filesOf';
 import { streamZip } from '../../files/streamZip';
 import { Download } from '../../core/call';
 import type { Handler } from '../../http/operation';
+import { wordReason } from '../../core/taskLines';
 import { forbidden, Problem, unprocessable } from '../../core/problems';
 import { insertLines, orderTables, orderTaskClass, selectLines } from './queries';
 
@@ -28,11 +29,11 @@ export const startOrderTask: Handler<'startOrderTask'> = async ({ db, env, local
   return { status: 'success', task_id };
 };
 
-export const listOrderTasks: Handler<'listOrderTasks'> = async ({ db, user }) => ({
-  tasks: await selectManyTasks(db, orderTables, user.dbId),
+export const listOrderTasks: Handler<'listOrderTasks'> = async ({ db, user, t }) => ({
+  tasks: await selectManyTasks(db, orderTables, user.dbId, t),
 });
 
-export const getOrderTask: Handler<'getOrderTask'> = async ({ db, user, params }) => {
+export const getOrderTask: Handler<'getOrderTask'> = async ({ db, user, params, t }) => {
   const task = await findManyTask<OrderTaskAction>(db, orderTables, user, params.id);
   const lines = await selectLines(db, Number(task.task_id));
   const orders = lines.map(({ orderId: id, name, customer, outcome, reason }) => ({
@@ -40,9 +41,9 @@ export const getOrderTask: Handler<'getOrderTask'> = async ({ db, user, params }
     name,
     customer,
     outcome,
-    reason,
+    reason: wordReason(t, reason),
   }));
-  return { ...task, orders };
+  return { ...task, error: wordReason(t, task.error), orders };
 };
 
 export const downloadOrderTaskFiles: Handler<'downloadOrderTaskFiles'> = async ({

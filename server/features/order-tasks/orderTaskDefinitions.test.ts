@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { notFound } from '../../core/problems';
+import { eq, sql } from 'drizzle-orm';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { read } from 'xlsx';
-import { tasks } from '../../db/schema';
+import { orderTaskLines, tasks } from '../../db/schema';
 import { listZip } from '../../files/zip';
 import { sweepMadeFiles } from '../../background/uploads';
 import { buildOrderTasks } from '../../test/buildOrderTasks';
@@ -10,7 +11,8 @@ import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildPeople, type Person } from '../../test/buildPeople';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 import { usually } from '../../test/usually';
-import { unseen } from './queries';
+
+const unseen = notFound('order').message;
 
 const lines = { WJM123000M: 3 };
 
@@ -178,6 +180,43 @@ describe('each order of a task', () => {
     ]);
     expect(await t.takeQueued()).toEqual([]);
   });
+});
+
+test('why orders were left out is said in the language of the caller', async () => {
+  const asked = [
+    await build({ sapStatus: 2 }),
+    await build({ finished: true }),
+    await build({ finished: true }),
+  ];
+  const id = await many.start(people.agent, 'finish', [...asked, { id: 999_999 }]);
+  many.startHost();
+  await many.hosts.ended(id);
+  // As an earlier release has stored it.
+  await t.db
+    .update(orderTaskLines)
+    .set({ reason: 'It was finished already.' })
+    .where(eq(orderTaskLines.orderId, String(asked[2]?.id)));
+  const headers = { 'accept-language': 'en-XA' };
+  const { json } = await t.as(people.agent).call('getOrderTask', { params: { id }, headers });
+  expect(outcomes(json)).toEqual([
+    ['refused', expect.stringMatching(/^\[Thîs ördér wås séñt tö thé ÉRP.*\]$/)],
+    ['skipped', '[Ît wås fîñîshéd ålréådý. · · · · ·]'],
+    ['skipped', 'It was finished already.'],
+    ['skipped', expect.stringMatching(/^\[Thîs ördér döés ñöt éxîst.*\]$/)],
+  ]);
+  const [listed] = (await t.as(people.admin).call('listTasks', { headers })).json.tasks;
+  expect(listed?.errors).toEqual([expect.stringMatching(/^\[.+, .+:  ·\[Thîs ördér wås .*\]\]$/)]);
+});
+
+test('a task that fails says why in the language of the caller', async () => {
+  const id = await many.start(people.agent, 'finish', [await build()]);
+  many.startHost({ finish: () => Promise.reject(new Error('a fault of ours')) });
+  await many.hosts.ended(id);
+  const headers = { 'accept-language': 'en-XA' };
+  const { json } = await t.as(people.agent).call('getOrderTask', { params: { id }, headers });
+  const list = await t.as(people.agent).call('listOrderTasks', { headers });
+  expect(json.error).toMatch(/^\[Söméthîñg wéñt wröñg.*\]$/);
+  expect(list.json.tasks[0]?.error).toBe(json.error);
 });
 
 test('hundreds of orders, with a host that is repeatedly interrupted: each once', async () => {

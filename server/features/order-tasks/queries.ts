@@ -7,6 +7,8 @@ import { deletedBy, orderScopeOf, ownOrders } from '../../db/orders';
 import { orderTaskLines, orderTasks } from '../../db/schema';
 import { theRow } from '../../db/theRow';
 import type { Viewer } from '../../core/call';
+import { notFound } from '../../core/problems';
+import { storedReason } from '../../core/taskLines';
 import type { ReaderLocale } from '../../core/languages';
 
 /** What a task over orders does. Sent as the task's input. */
@@ -33,9 +35,6 @@ export function orderTaskClass(action: OrderTaskAction): TaskClass<OrderTaskInpu
 /** The tables of the tasks over orders. */
 export const orderTables = { tasks: orderTasks, lines: orderTaskLines };
 
-/** What is said of an order that does not exist or may not be seen. */
-export const unseen = 'This order does not exist, or you don’t have access to it.';
-
 /** Adds a task's lines, one for each order, and returns how many of the orders this person may see. */
 export async function insertLines(
   db: Db,
@@ -48,6 +47,7 @@ export async function insertLines(
     scope === null
       ? sql`true`
       : sql`(${ownOrders(scope)} and (o.archived_at is null or ${deletedBy(scope.userId)}))`;
+  const unseen = storedReason(notFound('order').detail);
   const found = await db.execute<{ seen: number }>(sql`
     with added as (
       insert into order_task_lines (task_id, position, order_id, name, customer, outcome, reason)

@@ -1,9 +1,11 @@
+import { notFound } from '../../core/problems';
 import { randomUUID } from 'node:crypto';
 import { orderEvents, orders, tasks } from '../../db/schema';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildPeople, type Person } from '../../test/buildPeople';
 import { buildCatalog, buildOrder } from '../../test/factories';
-import { unseen } from './queries';
+
+const unseen = notFound('order').message;
 
 const lines = { WJM123000M: 3 };
 

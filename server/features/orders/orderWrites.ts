@@ -1,3 +1,4 @@
+import { message } from '../../../src/domain/language/message';
 import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import { minimumsRefusal } from '../../../src/domain/orders/minimums';
 import type { Db } from '../../db/openDatabase';
@@ -43,14 +44,16 @@ const finishBy =
   (rules: Rules): OrderStep =>
   async (tx, { user, orderId, at }) => {
     const order = await findOwnOrder(tx, user, orderId, { lock: true });
-    if (order.finished && editOrderRefusal(order) === null) throw new NothingToDo('It was finished already.');
+    if (order.finished && editOrderRefusal(order) === null)
+      throw new NothingToDo(message('It was finished already.'));
     await writeFinished(tx, order, { user, at, finished: true }, rules);
   };
 
 const setServiceDate: OrderStep = async (tx, { user, orderId, at, serviceDate = null }) => {
   const order = await findOwnOrder(tx, user, orderId, { lock: true });
   refuse(editOrderRefusal(order));
-  if (order.service_date === serviceDate) throw new NothingToDo('It had this delivery date already.');
+  if (order.service_date === serviceDate)
+    throw new NothingToDo(message('It had this delivery date already.'));
   await writeOrder(tx, order.id, { serviceDate: toDate(serviceDate), editedAt: at });
   const detail = { before: order.items_count, pieces: order.items_count };
   await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'changed', detail });
@@ -63,7 +66,7 @@ const remove: OrderStep = async (tx, { user, orderId, at }) => {
 
 const restore: OrderStep = async (tx, { user, orderId, at }) => {
   const order = await findRestorableOrder(tx, user, orderId);
-  if (!order.archived) throw new NothingToDo('It is not deleted.');
+  if (!order.archived) throw new NothingToDo(message('It is not deleted.'));
   await writeOrder(tx, order.id, { archivedAt: null, editedAt: at });
   await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'restored', detail: {} });
 };

@@ -1,5 +1,5 @@
-import { inWords, type Translate } from '../../../src/domain/language/wording';
-import { readReason, wordLine } from '../../core/taskLines';
+import type { Translate } from '../../../src/domain/language/wording';
+import { wordLine, wordReason } from '../../core/taskLines';
 import { message } from '../../../src/domain/language/message';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
@@ -52,7 +52,7 @@ function presentTask({ finished_at, error, errors, ...task }: TaskRow, t: Transl
   return {
     ...task,
     ...(finished_at === null ? {} : { finished_at }),
-    error: wordReason(error, t),
+    error: wordReason(t, error),
     errors: errors.map((line) => wordLine(t, line).slice(0, longestLine)),
   };
 }
@@ -60,13 +60,10 @@ function presentTask({ finished_at, error, errors, ...task }: TaskRow, t: Transl
 /** A task as polling shows it: why it failed, with as many bad rows or files as a response can hold. */
 function presentTaskDetails(task: TaskState, t: Translate): Schema<'TaskDetails'> {
   const { status, progress, errors } = task;
-  const error = wordReason(task.error, t);
+  const error = wordReason(t, task.error);
   if (error === null) return { status, progress, error };
   return { status, progress, error: joinLines([error, ...errors.map((line) => wordLine(t, line))]) };
 }
-
-const wordReason = (stored: string | null, t: Translate) =>
-  stored === null ? null : inWords(t, readReason(stored));
 
 function joinLines(lines: readonly string[]): string {
   const text = lines.join('\n');
