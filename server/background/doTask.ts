@@ -42,7 +42,8 @@ export async function doTask(
       throw new Refusal(message('This version of Linedesk does not know this kind of task.'));
     if (task.attempts > waits.length + 1) {
       await definition.giveUp?.(task.input, task.error);
-      throw new Refusal(task.error ?? stoppedAgain);
+      log.info(about, 'task failed');
+      return await markFailed(db, task, { reason: task.error ?? stoppedAgain, errors: [] });
     }
     const files = await borrowUploads(env, task.id, task.files);
     if (files === null) {
@@ -101,7 +102,7 @@ async function afterFailure(
 }
 
 /** How a task ends that need not be tried again: a rule refuses it, or its file is over the limits; otherwise null. */
-function failureOf(error: unknown): { reason: string | Message; errors: TaskLine[] } | null {
+function failureOf(error: unknown): { reason: Message; errors: TaskLine[] } | null {
   if (error instanceof Problem && error.status === 413) return { reason: error.detail, errors: [] };
   if (!(error instanceof Refusal)) return null;
   const { reason, more } = error;

@@ -1,3 +1,5 @@
+import { message } from '../../src/domain/language/message';
+import { badRowsSentence } from '../../src/domain/spreadsheet/rowErrors';
 import { eq, sql } from 'drizzle-orm';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -129,8 +131,8 @@ test('a refusal fails the task at the first try with its message and lines, whic
   let tries = 0;
   const definition = definitionOf(async () => {
     tries += 1;
-    const errors = ['Row 2, column sku: is required'];
-    throw new Refusal('The file has 1 bad row, nothing was changed.', { errors });
+    const errors = [{ row: 2, column: 'sku', message: message('is required') }];
+    throw new Refusal(badRowsSentence(errors), { errors });
   });
   const files = [await hosts.upload('first.txt', 'one')];
   const id = await startTask(database.db, hosts.env, definition, { input: { name: 'x' }, createdBy, files });

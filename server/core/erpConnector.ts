@@ -16,7 +16,7 @@ export type ErpAnswer =
 export type Booking = { key: string | null; number: string };
 
 /** The outcome of a withdrawal: whether there was something to withdraw, or a sentence with the ERP's reason not to. */
-export type Withdrawal = { withdrawn: boolean } | { refusal: string | Message };
+export type Withdrawal = { withdrawn: boolean } | { refusal: Message };
 
 /** The stock from the ERP. */
 export type StockReading = {

@@ -1,12 +1,12 @@
 import { type Message, message } from '../../src/domain/language/message';
-import { inEnglish, inWords } from '../../src/domain/language/wording';
-import { withIsolatedNames, withIsolatedValues } from '../../src/domain/text/isolated';
+import { inEnglish } from '../../src/domain/language/wording';
+import { withIsolatedValues } from '../../src/domain/text/isolated';
 import type { RowError } from '../../src/domain/spreadsheet/rowErrors';
 
 /** What is wrong with a part of a request. */
 export interface PartFault {
   path: string;
-  message: string | Message;
+  message: Message;
 }
 
 /**
@@ -16,12 +16,12 @@ export interface PartFault {
 export class Problem extends Error {
   constructor(
     readonly status: number,
-    readonly title: string | Message,
-    readonly detail: string | Message,
+    readonly title: Message,
+    readonly detail: Message,
     readonly errors?: readonly PartFault[],
     readonly headers: Record<string, string> = {},
   ) {
-    super(inWords(inEnglish, detail));
+    super(inEnglish(detail));
   }
 }
 
@@ -31,19 +31,19 @@ export class Problem extends Error {
  */
 export class Refusal extends Error {
   /** The sentence, in which names from right to left are set apart. */
-  readonly reason: string | Message;
+  readonly reason: Message;
 
   constructor(
-    readonly sentence: string | Message,
-    readonly more: { errors?: readonly (RowError | string | Message)[]; [field: string]: unknown } = {},
+    readonly sentence: Message,
+    readonly more: { errors?: readonly (RowError | Message)[]; [field: string]: unknown } = {},
   ) {
-    super(inWords(inEnglish, sentence));
-    this.reason = typeof sentence === 'string' ? withIsolatedNames(sentence) : withIsolatedValues(sentence);
+    super(inEnglish(sentence));
+    this.reason = withIsolatedValues(sentence);
   }
 }
 
 /** Throws a rule's sentence as a refusal; null passes. */
-export function refuse(refusal: string | Message | null): void {
+export function refuse(refusal: Message | null): void {
   if (refusal !== null) throw new Refusal(refusal);
 }
 
@@ -69,7 +69,7 @@ export type MissingThing = keyof typeof missing;
 export const notFound = (what: MissingThing) => new Problem(404, message('Not found'), missing[what]);
 
 /** 403: the person may see it but not do this. */
-export const forbidden = (detail: string | Message = message('You are not allowed to do this.')) =>
+export const forbidden = (detail: Message = message('You are not allowed to do this.')) =>
   new Problem(403, message('Not allowed'), detail);
 
 /** 403: the person has to set up a second factor first (REQUIRE_SECOND_FACTOR). */
@@ -77,21 +77,21 @@ export const needsFactor = () =>
   forbidden(message('Your account needs a second factor. Set one up on your profile page first.'));
 
 /** 400: the request, or a part of it, breaks a rule of HTTP, JSON or forms. */
-export const malformed = (detail: string | Message, at: string) =>
+export const malformed = (detail: Message, at: string) =>
   new Problem(400, message('Malformed request'), detail, [{ path: at, message: detail }]);
 
 /** 415: the operation takes another content type, named in the sentence. */
-export const wrongType = (detail: string | Message) => new Problem(415, message('Wrong type'), detail);
+export const wrongType = (detail: Message) => new Problem(415, message('Wrong type'), detail);
 
 /** 401: no session, or one that ended. */
 export const unauthorized = () =>
   new Problem(401, message('Not signed in'), message('Your session has ended. Please sign in again.'));
 
 /** 409: the record was changed since the caller read it. */
-export const conflict = (detail: string | Message) => new Problem(409, message('Changed meanwhile'), detail);
+export const conflict = (detail: Message) => new Problem(409, message('Changed meanwhile'), detail);
 
 /** 422: a value the schema can't check is not acceptable; `errors` says where, or is the one path. */
-export function unprocessable(detail: string | Message, errors: readonly PartFault[] | string): Problem {
+export function unprocessable(detail: Message, errors: readonly PartFault[] | string): Problem {
   const list = typeof errors === 'string' ? [{ path: errors, message: detail }] : errors;
   return new Problem(422, message('Invalid request'), detail, list);
 }
@@ -104,7 +104,7 @@ export function readName(name: string, field: string, needed: Message): string {
 }
 
 /** 413: more than the limits of contract.md. */
-export const tooLarge = (detail: string | Message) => new Problem(413, message('Too large'), detail);
+export const tooLarge = (detail: Message) => new Problem(413, message('Too large'), detail);
 
 /** The host's disk, or its quota, is full; shown to the person who was saving something. */
 export const diskFull = message(

@@ -1,3 +1,4 @@
+import { message } from '../../src/domain/language/message';
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,13 +23,13 @@ describe('runOnSpreadsheet', () => {
   });
 
   it('refuses an invalid spreadsheet with a message', async () => {
-    const refused = run(answering({ refusal: 'The file is empty.' }));
-    await expect(refused).rejects.toEqual(new Refusal('The file is empty.'));
+    const refused = run(answering({ refusal: message('The file is empty.') }));
+    await expect(refused).rejects.toEqual(new Refusal(message('The file is empty.')));
   });
 
   it('responds 413 to a file over the limits', async () => {
-    const refused = run(answering({ tooLarge: 'The file is large.' }));
-    await expect(refused).rejects.toMatchObject({ status: 413, detail: 'The file is large.' });
+    const refused = run(answering({ tooLarge: message('The file is large.') }));
+    await expect(refused).rejects.toMatchObject({ status: 413, message: 'The file is large.' });
   });
 
   it.each([

@@ -2,8 +2,8 @@ import { type Message, message } from '../../src/domain/language/message';
 import { spreadsheetFaults } from '../../src/domain/spreadsheet/sheet';
 import { Refusal, tooLarge } from '../core/problems';
 
-const refused = (sentence: string | Message) => () => new Refusal(sentence);
-const beyondLimits = (sentence: string | Message) => () => tooLarge(sentence);
+const refused = (sentence: Message) => () => new Refusal(sentence);
+const beyondLimits = (sentence: Message) => () => tooLarge(sentence);
 
 /** Why an uploaded file can't be read as a spreadsheet, by the cause: refused, or 413 beyond the limits. */
 export const faults = {

@@ -64,7 +64,7 @@ it.each<[string, Buffer, string]>([
     damaged,
   ],
 ])('%s is refused with a message', async (_case, bytes, message) => {
-  await expect(toReadable(bytes)).rejects.toThrow(expect.objectContaining({ error: message }));
+  await expect(toReadable(bytes)).rejects.toThrow(expect.objectContaining({ message }));
 });
 
 describe('over the limits', () => {

@@ -6,10 +6,7 @@ import { Problem, Refusal, refuse } from '../core/problems';
 import { readSpreadsheet, type Spreadsheet } from './readSpreadsheet';
 
 /** A worker's result for a spreadsheet, or the sentence that refuses it: errors lose their class between threads. */
-export type SpreadsheetOutcome<Result> =
-  | { result: Result }
-  | { refusal: string | Message }
-  | { tooLarge: string | Message };
+export type SpreadsheetOutcome<Result> = { result: Result } | { refusal: Message } | { tooLarge: Message };
 
 /**
  * Reads the workbook at `file` and passes its first sheet to `use`, unless none of its titles is known; for exports that

@@ -42,9 +42,8 @@ function languageOf({ headers }: FastifyRequest): { tag: LanguageTag; t: Transla
 
 /** The body that says why a rule refuses a call; names from right to left are set apart in a sentence that is not. */
 function wordRefusal({ sentence, more }: Refusal, { tag, t }: ReturnType<typeof languageOf>): object {
-  const words = inWords(t, sentence);
+  const words = t(sentence);
   const errors = more.errors?.map((line) => {
-    if (typeof line === 'string') return line;
     return 'row' in line ? { ...line, message: inWords(t, line.message) } : t(line);
   });
   const error = isRightToLeft(tag) ? words : withIsolatedNames(words);
@@ -91,10 +90,10 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .type('application/problem+json')
     .serializer(JSON.stringify)
     .send({
-      title: inWords(t, title),
+      title: t(title),
       status,
-      detail: inWords(t, detail),
-      ...(errors && { errors: errors.map((one) => ({ ...one, message: inWords(t, one.message) })) }),
+      detail: t(detail),
+      ...(errors && { errors: errors.map((one) => ({ ...one, message: t(one.message) })) }),
       request_id: request.id,
     });
 }

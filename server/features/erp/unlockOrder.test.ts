@@ -133,7 +133,9 @@ describe('nothing changes', () => {
   test.each<[string, () => Promise<Withdrawal>, string]>([
     [
       'when the ERP has shipped the order',
-      async () => ({ refusal: 'The ERP has delivered this order (4500001).' }),
+      async () => ({
+        refusal: message('The ERP has delivered this order ({number}).', { number: '4500001' }),
+      }),
       'The ERP has delivered this order (4500001).',
     ],
     [

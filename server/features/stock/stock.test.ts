@@ -73,7 +73,7 @@ describe('a sync', () => {
     ],
     [
       'gives stock that cannot be read',
-      new Refusal('The ERP does not give its stock: no right to it'),
+      new Refusal(message('The ERP does not give its stock: {reason}', { reason: 'no right to it' })),
       'The ERP does not give its stock: no right to it',
     ],
   ])('fails with a message when the ERP %s, and changes nothing', async (_what, error, words) => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { RunningTask, TaskDefinition } from '../../background/taskDefinition';
 import { startTask } from '../../background/tasks';
 import { message } from '../../../src/domain/language/message';
+import { badRowsSentence, formatRowError } from '../../../src/domain/spreadsheet/rowErrors';
 import { Refusal } from '../../core/problems';
 import { tasks } from '../../db/schema';
 import { buildTaskHosts } from '../../test/buildTaskHosts';
@@ -10,13 +11,18 @@ import { buildUser } from '../../test/factories';
 
 type Input = { fails: boolean };
 
-const lines = Array.from({ length: 25 }, (_, index) => `Row ${index + 2}, column sku: is required`);
+const badRows = Array.from({ length: 25 }, (_, index) => ({
+  row: index + 2,
+  column: 'sku',
+  message: message('is required'),
+}));
+const lines = badRows.map(formatRowError);
 
 const definition: TaskDefinition<Input> = {
   class: 'UploadStock',
   queue: 'test',
   async run({ input, files }: RunningTask<Input>) {
-    if (input.fails) throw new Refusal('The file has 25 bad rows, nothing was changed.', { errors: lines });
+    if (input.fails) throw new Refusal(badRowsSentence(badRows), { errors: badRows });
     return { errors: files.map(({ filename }) => `${filename}: was left out`) };
   },
 };

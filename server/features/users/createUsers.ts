@@ -1,5 +1,5 @@
 import { type Message, message } from '../../../src/domain/language/message';
-import { inWords, type Translate } from '../../../src/domain/language/wording';
+import type { Translate } from '../../../src/domain/language/wording';
 import { isOfferedWarehouse } from '../../../src/domain/constants';
 import { inQuotes } from '../../../src/domain/spreadsheet/cell';
 import {
@@ -44,7 +44,7 @@ interface Creating {
  */
 export async function createUsers({ db, workers, files, t }: Creating): Promise<CreatedUsers> {
   const read = await readFile(workers, files);
-  if ('refusal' in read) return refused([inWords(t, read.refusal)]);
+  if ('refusal' in read) return refused([t(read.refusal)]);
 
   return db.transaction(async (tx) => {
     await lockAgentsShared(tx);
@@ -70,7 +70,7 @@ const refused = (lines: string[]): CreatedUsers => ({
 async function readFile(
   workers: Workers,
   files: readonly UploadedFile[],
-): Promise<ParsedUpload<'users'> | { refusal: string | Message }> {
+): Promise<ParsedUpload<'users'> | { refusal: Message }> {
   try {
     return await readUpload(workers, 'users', requiredSpreadsheet(files));
   } catch (error) {
