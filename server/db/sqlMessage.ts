@@ -16,7 +16,7 @@ export function sqlMessage<const Text extends string>(text: Text, ...[values]: V
 }
 
 /** A text in quotation marks, as messages quote a cell. */
-export const inQuotes = (text: SQL) => sql`'"' || ${text} || '"'`;
+export const sqlQuoted = (text: SQL) => sql`'"' || ${text} || '"'`;
 
 /** A bad cell with its message, in whose values names from right to left are set apart. */
 export function readSqlRowError({ row, column, text, values }: SqlRowError): RowError<Message> {

@@ -3,7 +3,7 @@ import type { Message } from '../../../src/domain/language/message';
 import type { RowError } from '../../../src/domain/spreadsheet/rowErrors';
 import type { StockColumn } from '../../../src/domain/stock-file';
 import type { Db } from '../../db/openDatabase';
-import { inQuotes, readSqlRowError, sqlMessage, type SqlRowError } from '../../db/sqlMessage';
+import { readSqlRowError, sqlMessage, sqlQuoted, type SqlRowError } from '../../db/sqlMessage';
 
 /**
  * Finds the skus that the staged stock names by other codes (contract.md 'Files people upload'), in temporary tables of
@@ -61,7 +61,7 @@ export async function resolveCodes(tx: Db): Promise<void> {
 
 /** The bad names of the rows: those that nothing has, that several skus have, that disagree, and skus named twice. */
 export async function selectBadNames(tx: Db): Promise<RowError<Message>[]> {
-  const code = inQuotes(sql`n.code`);
+  const code = sqlQuoted(sql`n.code`);
   const unknown = (column: StockColumn, said: SQL) => sql`
     select n.row, n."column", ${said}
     from staged_names n

@@ -47,7 +47,7 @@ export function badRowsSentence(errors: readonly RowError[]): Message {
 
 /**
  * An error of one cell of an uploaded spreadsheet; rows count as in the spreadsheet, header = 1 (contract.md 'Files people
- * upload'). Its message is in words already where the database or a line has it.
+ * upload'). Its message is in words already where the host has answered or an earlier release has stored it.
  */
 export type RowError<Words = string | Message> = { row: number; column: string; message: Words };
 

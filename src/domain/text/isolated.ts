@@ -23,7 +23,7 @@ export function isolated(name: string): string {
 
 /**
  * An English sentence with whatever stands in it from right to left set apart as by `isolated`, for sentences whose names
- * are no longer known, such as those that SQL puts together.
+ * are no longer known, such as messages in words.
  */
 export function withIsolatedNames(sentence: string): string {
   if (!fromRight.test(sentence)) return sentence;

@@ -5,7 +5,7 @@ import { defaultWarehouse } from '../../../../src/domain/constants';
 import type { RowError } from '../../../../src/domain/spreadsheet/rowErrors';
 import { currenciesWithoutDecimals } from '../../../../src/domain/money';
 import type { Db } from '../../../db/openDatabase';
-import { inQuotes, readSqlRowError, sqlMessage, type SqlRowError } from '../../../db/sqlMessage';
+import { readSqlRowError, sqlMessage, sqlQuoted, type SqlRowError } from '../../../db/sqlMessage';
 import { theRow } from '../../../db/theRow';
 
 /** What a file may do to the garments of an existing catalog. */
@@ -20,7 +20,7 @@ export type ImportMode =
 const currencies = sql`
   select row, 'currency' as "column",
     ${sqlMessage('{cell} is not {currency}, the currency of {catalog}', {
-      cell: inQuotes(sql`currency`),
+      cell: sqlQuoted(sql`currency`),
       currency: sql`catalog_currency`,
       catalog: sql`catalog`,
     })}
@@ -171,7 +171,7 @@ const amount = (column: string) => sql.raw(`rtrim(to_char(${column} / 100.0, 'FM
 const decimals = sql`
   select t.row, p."column",
     ${sqlMessage('{cell} must be a whole number, as {currency} has no decimals', {
-      cell: inQuotes(amount('p.cents')),
+      cell: sqlQuoted(amount('p.cents')),
       currency: sql`t.catalog_currency`,
     })}
   from target_garments t
