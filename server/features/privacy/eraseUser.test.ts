@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sapStatus } from '../../../src/domain/orders/statuses';
+import { message } from '../../../src/domain/language/message';
+import { storedReason } from '../../core/taskLines';
 import * as schema from '../../db/schema';
 import { filesOf } from '../../files/filesOf';
 import { buildEverywhere, traces } from '../../test/buildEverywhere';
@@ -229,6 +231,20 @@ test('texts about a namesake stay, and mails to the person’s new account', asy
   expect(await t.takeQueued()).toEqual([
     { class: 'RemoveFilesOfPerson', input: { userId: old.id, addressHash: null } },
   ]);
+});
+
+test('a name with quotation marks is erased from the reasons of tasks, which stay readable', async () => {
+  const admin = await buildUser(t.db, { roles: ['admin'] });
+  const customer = await buildUser(t.db, { name: 'Chez "Nous" Order' });
+  const reason = message('{name} cannot be their own agent.', { name: customer.name });
+  const [task] = await t.db
+    .insert(schema.tasks)
+    .values({ class: 'SetAgents', lane: 'test', input: {}, createdBy: admin.id, error: storedReason(reason) })
+    .returning();
+  await erase(admin, customer);
+  const { json } = await t.as(admin).call('listTasks');
+  const listed = json.tasks.find(({ task_id }) => task_id === String(task?.id));
+  expect(listed?.error).toBe('Deleted person cannot be their own agent.');
 });
 
 test('a closed account is erased too, without a second closing in the security log', async () => {

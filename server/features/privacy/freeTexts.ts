@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/openDatabase';
-import { type NamedPerson, nameEraserOf, roughPattern } from './nameEraser';
+import { withValues } from '../../../src/domain/language/message';
+import { readReason, storedReason } from '../../core/taskLines';
+import { type NamedPerson, type NameEraser, nameEraserOf, roughPattern } from './nameEraser';
 
 /** Columns in which people may have written a name, and which rows `t` are about a person. */
 interface FreeTexts {
   table: string;
   texts?: readonly string[];
+  /** Those that `storedReason` writes. */
+  reasons?: readonly string[];
   json?: readonly string[];
   lists?: readonly string[];
   isOwn: (id: number) => SQL;
@@ -41,20 +45,22 @@ export const freeTexts: readonly FreeTexts[] = [
   { table: 'customer_groups', texts: ['name'], isOwn: nobodys },
   {
     table: 'tasks',
-    texts: ['error'],
+    reasons: ['error'],
     json: ['errors'],
     lists: ['files'],
     isOwn: (id) => sql`t.created_by = ${id}`,
   },
   {
     table: 'order_task_lines',
-    texts: ['name', 'customer', 'reason', 'file_name'],
+    texts: ['name', 'customer', 'file_name'],
+    reasons: ['reason'],
     isOwn: (id) =>
       sql`t.order_id in (select id::text from orders where customer_id = ${id} or seller_id = ${id})`,
   },
   {
     table: 'customer_task_lines',
-    texts: ['name', 'reason'],
+    texts: ['name'],
+    reasons: ['reason'],
     isOwn: (id) => sql`t.customer_id = ${String(id)}`,
   },
 ];
@@ -76,8 +82,9 @@ export async function eraseFromTexts(db: Db, id: number, person: NamedPerson): P
   for (const source of freeTexts) {
     const found = await findTexts(db, source, id, person);
     for (let start = 0; start < found.length; start += rowsAtOnce) {
-      const changed = found.slice(start, start + rowsAtOnce).flatMap(({ place, isOwn, values }) => {
-        const after = erase(values, isOwn);
+      const changed = found.slice(start, start + rowsAtOnce).flatMap((row) => {
+        const { place, values } = row;
+        const after = eraseFromRow(erase, source, row);
         return JSON.stringify(after) === JSON.stringify(values) ? [] : [{ place, values: after }];
       });
       if (changed.length > 0) await writeTexts(db, source, changed);
@@ -85,7 +92,28 @@ export async function eraseFromTexts(db: Db, id: number, person: NamedPerson): P
   }
 }
 
-const columnsOf = ({ texts = [], json = [], lists = [] }: FreeTexts) => [...texts, ...json, ...lists];
+/** Erases a name from a row; from a stored message in its values, as JSON escapes a name's quotation marks. */
+function eraseFromRow(erase: NameEraser, { reasons = [] }: FreeTexts, { values, isOwn }: FoundTexts) {
+  const eraseIn = (value: unknown) => erase(value, isOwn);
+  const eraseReason = (stored: unknown) => {
+    const reason = typeof stored === 'string' ? readReason(stored) : '';
+    if (typeof reason === 'string') return eraseIn(stored);
+    return storedReason(
+      withValues(reason, (value) => (typeof value === 'string' ? String(eraseIn(value)) : value)),
+    );
+  };
+  const after: Record<string, unknown> = {};
+  for (const [column, value] of Object.entries(values))
+    after[column] = reasons.includes(column) ? eraseReason(value) : eraseIn(value);
+  return after;
+}
+
+const columnsOf = ({ texts = [], reasons = [], json = [], lists = [] }: FreeTexts) => [
+  ...texts,
+  ...reasons,
+  ...json,
+  ...lists,
+];
 
 /** Locks what it finds until the transaction ends, so that its place stays the same. */
 async function findTexts(
@@ -110,11 +138,11 @@ async function findTexts(
 
 async function writeTexts(
   db: Db,
-  { table, texts = [], json = [], lists = [], also = sql`` }: FreeTexts,
+  { table, texts = [], reasons = [], json = [], lists = [], also = sql`` }: FreeTexts,
   changed: readonly { place: string; values: unknown }[],
 ): Promise<void> {
   const sets = [
-    ...texts.map((column) => sql`${sql.identifier(column)} = r.values ->> ${column}`),
+    ...[...texts, ...reasons].map((column) => sql`${sql.identifier(column)} = r.values ->> ${column}`),
     ...json.map((column) => sql`${sql.identifier(column)} = nullif(r.values -> ${column}, 'null')`),
     ...lists.map(
       (column) =>
