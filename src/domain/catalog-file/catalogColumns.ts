@@ -1,4 +1,5 @@
 import { priceLists } from '../constants';
+import { languages } from '../language/languages';
 
 /** The optional columns with a garment's prices on each price list (contract.md 'Files people upload'). */
 export const priceListColumns = priceLists.map((pricelist) => ({
@@ -6,6 +7,16 @@ export const priceListColumns = priceLists.map((pricelist) => ({
   wh_price: `wh_price_${pricelist}` as const,
   rt_price: `rt_price_${pricelist}` as const,
 }));
+
+/** The optional columns with the names of garments and colors in each language but English. */
+export const nameColumns = languages.flatMap(({ tag, name: language }) =>
+  tag === 'en'
+    ? []
+    : [{ tag, language, name: `name_${tag}` as const, color_name: `color_name_${tag}` as const }],
+);
+
+/** A garment's or a color's names in other languages than English, by their tags. */
+export type Names = { readonly [tag in string]?: string };
 
 /** The columns with text that all rows of a garment share (contract.md 'Files people upload'). */
 export const garmentTextColumns = [
@@ -31,6 +42,13 @@ export const garmentPriceColumns = [
 /** The columns with whole numbers that all rows of a garment share (contract.md 'Minimums and multiples'). */
 export const garmentCountColumns = ['min_quantity', 'multiple'] as const;
 
+/** The columns with text that all rows of a color share (contract.md 'Files people upload'). */
+export const colorTextColumns = [
+  'color_name' as const,
+  'color_code' as const,
+  ...nameColumns.map((columns) => columns.color_name),
+];
+
 /** Every column that a catalog file may have (contract.md 'Files people upload'). */
 export const catalogColumns = [
   'generic' as const,
@@ -46,6 +64,7 @@ export const catalogColumns = [
   ...garmentPriceColumns,
   ...garmentCountColumns,
   'stock' as const,
+  ...nameColumns.flatMap((columns) => [columns.name, columns.color_name]),
 ];
 
 /** The columns that a catalog file must have (contract.md 'Files people upload'). */

@@ -5,6 +5,8 @@ import {
   type GarmentCountColumn,
   type GarmentPriceColumn,
   type GarmentTextColumn,
+  nameColumns,
+  type Names,
   priceListColumns,
 } from './catalogColumns';
 import { groupBy } from '../groupBy';
@@ -29,10 +31,12 @@ export type ParsedGarment = {
   with_stocks: boolean | null;
   wh_price: number | null;
   rt_price: number | null;
+  /** Left out if the file names it in no other language. */
+  names?: Names;
   prices: { pricelist: PriceList; wh_price: number | null; rt_price: number | null }[];
   sizes: string[];
   /** Its colors, each with the first row that names it. */
-  colors: { row: number; number: string; name: string | null; code: string | null }[];
+  colors: { row: number; number: string; name: string | null; code: string | null; names?: Names }[];
   skus: ParsedSku[];
   /** False if any of its rows is bad: a missing value may be in a cell that could not be read. */
   is_sound: boolean;
@@ -61,9 +65,13 @@ export type GarmentDraft = {
   truths: Map<'with_stocks', Stated<boolean>>;
   prices: Map<GarmentPriceColumn, Stated<number>>;
   counts: Map<GarmentCountColumn, Stated<number>>;
+  /** Its names in other languages, by column. */
+  names: Map<string, Stated<string>>;
   /** The row that first named each color. */
   colors: Map<string, number>;
   colorNames: Map<string, Stated<string>>;
+  /** The names of its colors in other languages, by color and column. */
+  translatedColors: Map<string, Stated<string>>;
   /** The brand's own code of each color. */
   colorCodes: Map<string, Stated<string>>;
   sizes: Set<string>;
@@ -80,8 +88,10 @@ export function startDraft(generic: string, firstRow: number): GarmentDraft {
     truths: new Map(),
     prices: new Map(),
     counts: new Map(),
+    names: new Map(),
     colors: new Map(),
     colorNames: new Map(),
+    translatedColors: new Map(),
     colorCodes: new Map(),
     sizes: new Set(),
     skus: [],
@@ -133,6 +143,19 @@ function differenceOf(cell: FileCell, known: { cell: FileCell; row: number }): M
     : message('{cell} differs from {other} of row {row} where {found}', { ...values, found: inOther });
 }
 
+/** The names that were stated, each in the column that `keyOf` names. */
+function namesIn(
+  stated: ReadonlyMap<string, Stated<string>>,
+  keyOf: (columns: (typeof nameColumns)[number]) => string,
+): { names?: Names } {
+  if (stated.size === 0) return {};
+  const found = nameColumns.flatMap((columns) => {
+    const name = stated.get(keyOf(columns))?.value ?? null;
+    return name === null ? [] : [[columns.tag, name]];
+  });
+  return found.length === 0 ? {} : { names: Object.fromEntries(found) };
+}
+
 /** Converts a draft into a garment, with null for everything not stated. */
 export function finishDraft(draft: GarmentDraft): ParsedGarment {
   const text = (column: GarmentTextColumn) => draft.texts.get(column)?.value ?? null;
@@ -155,6 +178,7 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
     multiple: draft.counts.get('multiple')?.value ?? null,
     wh_price: price('wh_price'),
     rt_price: price('rt_price'),
+    ...namesIn(draft.names, ({ name }) => name),
     prices: priceListColumns
       .map(({ pricelist, wh_price, rt_price }) => ({
         pricelist,
@@ -168,6 +192,7 @@ export function finishDraft(draft: GarmentDraft): ParsedGarment {
       number,
       name: draft.colorNames.get(number)?.value ?? null,
       code: draft.colorCodes.get(number)?.value ?? null,
+      ...namesIn(draft.translatedColors, (columns) => number + columns.color_name),
     })),
     skus: draft.skus,
     is_sound: draft.isSound,

@@ -51,6 +51,21 @@ describe('a good catalog file', () => {
     });
   });
 
+  it('may name garments and colors in other languages', () => {
+    const french = { name_fr: 'Manteau', color_name_fr: 'Noir' };
+    const { garments, errors, notes } = parse(
+      { ...coat, ...french, name_ar: 'معطف' },
+      { ...coat, ...french, size: 'L', color_name_de: 'Schwarz' },
+      { ...coat, color: 310 },
+      hat,
+    );
+    expect({ errors, notes }).toEqual({ errors: [], notes: [] });
+    expect(garments.map(({ names, colors }) => [names, ...colors.map((color) => color.names)])).toEqual([
+      [{ fr: 'Manteau', ar: 'معطف' }, { fr: 'Noir', de: 'Schwarz' }, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
   it('may fill every field', () => {
     const full: Cells = {
       ...coat,

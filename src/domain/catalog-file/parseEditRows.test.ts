@@ -106,6 +106,22 @@ it.each<[string, Cells[], string[]]>([
     ['Row 2, column sku: is required, or a generic'],
   ],
   [
+    'a color’s names without a color',
+    [{ generic: 'WJM123', color_name: 'Black', color_name_fr: 'Noir', name_fr: 'Manteau' }],
+    [
+      'Row 2, column color_name: needs a color or a sku beside it',
+      'Row 2, column color_name_fr: needs a color or a sku beside it',
+    ],
+  ],
+  [
+    'two names in one language',
+    [
+      { generic: 'WJM123', name_fr: 'Manteau' },
+      { generic: 'WJM123', name_fr: 'Cape' },
+    ],
+    ['Row 3, column name_fr: "Cape" differs from "Manteau" of row 2'],
+  ],
+  [
     'a bad generic',
     [{ generic: 'wjm' }],
     ['Row 2, column generic: "wjm" must be 6 capital letters or digits, as in WJM123'],

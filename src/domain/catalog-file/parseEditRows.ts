@@ -1,7 +1,7 @@
 import { type Message, message } from '../language/message';
 import { parseSku } from '../sku';
 import { inQuotes } from '../spreadsheet/cell';
-import { catalogColumns, type CatalogColumn } from './catalogColumns';
+import { catalogColumns, type CatalogColumn, colorTextColumns } from './catalogColumns';
 import { repeats, type RowLog } from '../spreadsheet/rowErrors';
 import type { RowCells } from '../spreadsheet/rowCells';
 import { finishDraft, startDraft, type ParsedGarment } from './garmentDraft';
@@ -72,7 +72,7 @@ function readRow(file: FileState, row: Row): void {
   readGarmentFacts(draft, row);
 
   if (color === null) {
-    for (const column of ['color_name', 'color_code'] as const) {
+    for (const column of colorTextColumns) {
       if (!isBlank(row.cell(column))) row.report(column, message('needs a color or a sku beside it'));
     }
   } else {

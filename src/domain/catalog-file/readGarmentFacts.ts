@@ -19,6 +19,7 @@ import {
   garmentPriceColumns,
   garmentTextColumns,
   longestTexts,
+  nameColumns,
   catalogLimits,
 } from './catalogColumns';
 import { type GarmentDraft, startDraft, type Stated, stateFact } from './garmentDraft';
@@ -40,7 +41,8 @@ function readerOfText(column: GarmentTextColumn): CellReader<string> {
   return isCode ? readCodeUpTo(longestTexts[column], 'own code') : readTextUpTo(longestTexts[column]);
 }
 
-const readName = readTextUpTo(longestTexts.color_name);
+const readGarmentName = readTextUpTo(longestTexts.name);
+const readColorName = readTextUpTo(longestTexts.color_name);
 const readColorCode = readCodeUpTo(longestTexts.color_code, 'own code');
 
 /** Reads a cell as a size, of at most so many characters (the contract's Garment). */
@@ -55,6 +57,7 @@ export function readGarmentFacts(draft: GarmentDraft, row: Row): void {
   for (const { column, read } of garmentTextReaders) state(draft.texts, column, column, row, read);
   for (const column of garmentPriceColumns) state(draft.prices, column, column, row, readPrice);
   for (const column of garmentCountColumns) state(draft.counts, column, column, row, readRuleQuantity);
+  for (const { name } of nameColumns) state(draft.names, name, name, row, readGarmentName);
   state(draft.truths, 'with_stocks', 'with_stocks', row, readTruth);
 }
 
@@ -138,9 +141,11 @@ function noteBadRow(drafts: ReadonlyMap<string, GarmentDraft>, row: Row): void {
   if (draft !== undefined) draft.isSound = false;
 }
 
-/** Records a row's color name and the brand's own color code, and reports errors. */
+/** Records a row's color names and the brand's own color code, and reports errors. */
 export function readColorFacts(draft: GarmentDraft, color: string, row: Row): void {
-  state(draft.colorNames, color, 'color_name', row, readName);
+  state(draft.colorNames, color, 'color_name', row, readColorName);
+  for (const { color_name: column } of nameColumns)
+    state(draft.translatedColors, color + column, column, row, readColorName);
   state(draft.colorCodes, color, 'color_code', row, readColorCode);
 }
 

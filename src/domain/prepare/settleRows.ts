@@ -1,4 +1,10 @@
-import { garmentCountColumns, garmentPriceColumns, garmentTextColumns } from '../catalog-file/catalogColumns';
+import {
+  colorTextColumns,
+  garmentCountColumns,
+  garmentPriceColumns,
+  garmentTextColumns,
+  nameColumns,
+} from '../catalog-file/catalogColumns';
 import { message } from '../language/message';
 import type { Cell } from '../spreadsheet/cell';
 import type { FileKind } from '../uploads/uploads';
@@ -95,8 +101,13 @@ function fillProducts(drafts: readonly Draft[], log: ChangeLog): void {
   }
 }
 
-const shared = [...garmentTextColumns, ...garmentPriceColumns, ...garmentCountColumns, 'with_stocks'];
-const sharedByColor = ['color_name', 'color_code'];
+const shared = [
+  ...garmentTextColumns,
+  ...garmentPriceColumns,
+  ...garmentCountColumns,
+  ...nameColumns.map(({ name }) => name),
+  'with_stocks',
+];
 
 /** Uses the first row's values for all rows of a product, and of a color. */
 function unifyProducts(drafts: readonly Draft[], log: ChangeLog): void {
@@ -121,7 +132,7 @@ function* contradictions(drafts: readonly Draft[]): Generator<Contradiction> {
   for (const rows of groupBy(drafts, ({ cells }) => textOf(cells.generic)).values()) {
     for (const field of shared) yield* differing(rows, field);
     for (const ofColor of groupBy(rows, ({ cells }) => textOf(cells.color)).values())
-      for (const field of sharedByColor) yield* differing(ofColor, field);
+      for (const field of colorTextColumns) yield* differing(ofColor, field);
   }
 }
 

@@ -28,10 +28,10 @@ describe('readHeader', () => {
     expect(readHeader(['x'.repeat(500), ...required]).notes).toMatchObject([{ column: 'x'.repeat(100) }]);
   });
 
-  it('recognizes every column of the contract, with two for each price list', () => {
+  it('recognizes every column of the contract, with two for each price list and each other language', () => {
     const { positions, errors } = readHeader(catalogColumns);
     expect(errors).toEqual([]);
-    expect(positions.size).toBe(24 + 12);
+    expect(positions.size).toBe(24 + 12 + 18);
     expect(positions.has('rt_price_0358')).toBe(true);
   });
 

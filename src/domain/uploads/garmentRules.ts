@@ -3,6 +3,7 @@ import {
   type CatalogColumn,
   longestTexts,
   catalogLimits,
+  nameColumns,
   priceListColumns,
 } from '../catalog-file/catalogColumns';
 import { warehouses } from '../constants';
@@ -32,6 +33,27 @@ const pricesOfLists = Object.fromEntries(
     [
       rt_price,
       [message('The retail price on price list {pricelist}; blank: rt_price.', { pricelist }), price, same],
+    ],
+  ]),
+);
+
+const translatedNames = Object.fromEntries(
+  nameColumns.flatMap(({ language, name, color_name }) => [
+    [
+      name,
+      [
+        message('The garment’s name for whoever reads {language}; blank: name.', { language }),
+        upTo(longestTexts.name),
+        same,
+      ],
+    ],
+    [
+      color_name,
+      [
+        message('The color’s name for whoever reads {language}; blank: color_name.', { language }),
+        upTo(longestTexts.color_name),
+        sameInColor,
+      ],
     ],
   ]),
 );
@@ -85,6 +107,7 @@ export const garmentRules: { readonly [column in CatalogColumn]?: Rule } = {
   wh_price: [message('The wholesale price.'), price, same],
   rt_price: [message('The retail price; blank: 0.'), price, same],
   ...pricesOfLists,
+  ...translatedNames,
   min_quantity: [
     message(
       'The minimum pieces in an order that has this garment, over all colors and sizes; 0 for no minimum.',

@@ -1,4 +1,4 @@
-import { priceListColumns } from '../../domain/catalog-file/catalogColumns';
+import { nameColumns, priceListColumns } from '../../domain/catalog-file/catalogColumns';
 import { type Message, message } from '../../domain/language/message';
 
 const texts: { readonly [field in string]?: Message } = {
@@ -40,6 +40,12 @@ const texts: { readonly [field in string]?: Message } = {
     priceListColumns.flatMap(({ pricelist, wh_price, rt_price }) => [
       [wh_price, message('Wholesale price {pricelist}', { pricelist })],
       [rt_price, message('Retail price {pricelist}', { pricelist })],
+    ]),
+  ),
+  ...Object.fromEntries(
+    nameColumns.flatMap(({ language, name, color_name }) => [
+      [name, message('Name ({language})', { language })],
+      [color_name, message('Color name ({language})', { language })],
     ]),
   ),
 };
