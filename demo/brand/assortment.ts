@@ -67,6 +67,7 @@ export function catalogRow(
     wlsEnabled: true,
     lsEnabled: planned.type !== 'return',
     currency: planned.currency,
+    nameLanguages: [],
     createdAt,
     updatedAt: daysFrom(createdAt, random.int(1, 30)),
     archivedAt: null,
@@ -105,6 +106,7 @@ export function addGarment(
     number: design.number,
     styleCode: '',
     name: design.name,
+    names: {},
     drop: design.drop,
     collection: design.collection,
     madeIn: design.madeIn,
@@ -124,7 +126,8 @@ export function addGarment(
   }
   let skuId = rows.skus.at(-1)?.id ?? 0;
   colors.forEach((color, position) => {
-    rows.garmentColors.push({ garmentId, number: color, name: colorOf(color).name, code: '', position });
+    const { name } = colorOf(color);
+    rows.garmentColors.push({ garmentId, number: color, name, names: {}, code: '', position });
     for (const size of sizes) {
       if (gaps.has(`${color}${size}`)) continue;
       skuId += 1;

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -11,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Names } from '../../../src/domain/catalog-file/catalogColumns';
 import { cents, id, line, timestamptz, reference } from './columns';
 import { users } from './users';
 
@@ -28,6 +30,8 @@ export const catalogs = pgTable(
     wlsEnabled: boolean('wls_enabled').notNull().default(true),
     lsEnabled: boolean('ls_enabled').notNull().default(true),
     currency: text('currency').notNull(),
+    /** The languages besides English in which any of its garments or colors has, or had, a name. */
+    nameLanguages: text('name_languages').array().notNull().default([]),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     archivedAt: timestamptz('archived_at'),
@@ -68,6 +72,8 @@ export const garments = pgTable(
     /** The brand's own code of the style; empty where the generic is the brand's own. */
     styleCode: line('style_code'),
     name: text('name').notNull(),
+    /** Its names in other languages, by their tags. */
+    names: jsonb('names').$type<Names>().notNull().default({}),
     drop: line('drop'),
     collection: line('collection'),
     madeIn: line('made_in'),
@@ -102,6 +108,8 @@ export const garmentColors = pgTable(
       .references(() => garments.id, { onDelete: 'cascade' }),
     number: text('number').notNull(),
     name: line('name'),
+    /** Its names in other languages, by their tags. */
+    names: jsonb('names').$type<Names>().notNull().default({}),
     /** The brand's own code of the color; empty where the number is the brand's own. */
     code: line('code'),
     position: smallint('position').notNull(),

@@ -219,6 +219,7 @@ export async function changesNothing(db: Db): Promise<boolean> {
       left join garments g on g.id = t.garment_id
       left join target_sizes z on z.catalog_id = t.catalog_id and z.generic = t.generic
       where not t.is_live or t.number <> g.number or t.style_code <> g.style_code or t.name <> g.name
+        or not g.names @> t.names
         or t."drop" <> g."drop"
         or t.collection <> g.collection or t.made_in <> g.made_in or t.description <> g.description
         or t.composition <> g.composition or t.large_description <> g.large_description
@@ -235,6 +236,7 @@ export async function changesNothing(db: Db): Promise<boolean> {
       select from staged_colors s join target_garments t on t.generic = s.generic
       left join garment_colors c on c.garment_id = t.garment_id and c.number = s.number
       where s.name is not null and s.name is distinct from c.name
+        or s.names is not null and not coalesce(c.names, '{}') @> s.names
         or s.code is not null and s.code is distinct from c.code
     ) and not exists (
       select from staged_prices s join target_garments t on t.generic = s.generic

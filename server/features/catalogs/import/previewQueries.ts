@@ -43,6 +43,8 @@ const facts = (catalogId: number) => sql`
     ('min_quantity', l.min_quantity::text), ('multiple', l.multiple::text)
   ) f(field, value)
   union all
+  select l.generic, 1, 'name_' || n.key, '', n.value from live l cross join lateral jsonb_each_text(l.names) n
+  union all
   select l.generic, 2, f.field, p.pricelist, f.value
   from live l join garment_prices p on p.garment_id = l.id
   cross join lateral (values
@@ -52,6 +54,10 @@ const facts = (catalogId: number) => sql`
   union all
   select l.generic, 3, 'color', c.number, c.name
   from live l join garment_colors c on c.garment_id = l.id
+  where exists (select from cells k where k.garment_id = l.id and k.color = c.number)
+  union all
+  select l.generic, 3, 'color_name_' || n.key, c.number, n.value
+  from live l join garment_colors c on c.garment_id = l.id cross join lateral jsonb_each_text(c.names) n
   where exists (select from cells k where k.garment_id = l.id and k.color = c.number)
   union all
   select l.generic, 3, 'color_code', c.number, c.code

@@ -5,8 +5,8 @@ import type { StagedRows } from './readGarmentFile.worker';
 const columnsOf = {
   garments: sql`row integer, generic text, number text, style_code text, name text, "drop" text, collection text, made_in text,
     description text, composition text, large_description text, currency text, wh_price bigint, rt_price bigint,
-    with_stocks boolean, min_quantity integer, multiple integer, is_sound boolean`,
-  colors: sql`row integer, generic text, number text, name text, code text, position smallint`,
+    with_stocks boolean, min_quantity integer, multiple integer, names jsonb, is_sound boolean`,
+  colors: sql`row integer, generic text, number text, name text, names jsonb, code text, position smallint`,
   prices: sql`generic text, pricelist text, wh_price bigint, rt_price bigint`,
   skus: sql`row integer, generic text, sku text, color text, size text, ean text, own_sku text, stock integer,
     position integer, size_position smallint`,

@@ -14,6 +14,7 @@ export async function writeGarments(db: Db, onPart: (part: number) => Promise<vo
     bringBackGarments,
     changeGarments,
     writeColors,
+    addNameLanguages,
     writePrices,
     writeSkus,
     writeSizes,
@@ -27,10 +28,10 @@ export async function writeGarments(db: Db, onPart: (part: number) => Promise<vo
 
 async function insertNewGarments(db: Db): Promise<void> {
   await db.execute(sql`
-    insert into garments (catalog_id, generic, number, style_code, name, "drop", collection, made_in, description,
+    insert into garments (catalog_id, generic, number, style_code, name, names, "drop", collection, made_in, description,
       composition, large_description, wh_price_cents, rt_price_cents, with_stocks, min_quantity, multiple, sizes)
     select catalog_id, generic, coalesce(number, style_code, generic), coalesce(style_code, ''), name,
-      coalesce("drop", ''), coalesce(collection, ''),
+      coalesce(names, '{}'), coalesce("drop", ''), coalesce(collection, ''),
       coalesce(made_in, ''), coalesce(description, ''), coalesce(composition, ''), coalesce(large_description, ''),
       wh_price, coalesce(rt_price, 0), coalesce(with_stocks, false), coalesce(min_quantity, 0),
       coalesce(multiple, 0), z.sizes
@@ -51,8 +52,8 @@ async function insertNewGarments(db: Db): Promise<void> {
 async function bringBackGarments(db: Db): Promise<void> {
   await db.execute(sql`
     update garments g set number = coalesce(t.number, t.style_code, t.generic),
-      style_code = coalesce(t.style_code, ''), name = t.name, "drop" = coalesce(t."drop", ''),
-      collection = coalesce(t.collection, ''), made_in = coalesce(t.made_in, ''),
+      style_code = coalesce(t.style_code, ''), name = t.name, names = coalesce(t.names, '{}'),
+      "drop" = coalesce(t."drop", ''), collection = coalesce(t.collection, ''), made_in = coalesce(t.made_in, ''),
       description = coalesce(t.description, ''), composition = coalesce(t.composition, ''),
       large_description = coalesce(t.large_description, ''), wh_price_cents = t.wh_price,
       rt_price_cents = coalesce(t.rt_price, 0), with_stocks = coalesce(t.with_stocks, false),
@@ -69,6 +70,7 @@ async function changeGarments(db: Db): Promise<void> {
     update garments g set
       number = coalesce(t.number, case when g.number in (g.style_code, g.generic) then t.style_code end, g.number),
       style_code = coalesce(t.style_code, g.style_code), name = coalesce(t.name, g.name),
+      names = g.names || coalesce(t.names, '{}'),
       "drop" = coalesce(t."drop", g."drop"), collection = coalesce(t.collection, g.collection),
       made_in = coalesce(t.made_in, g.made_in), description = coalesce(t.description, g.description),
       composition = coalesce(t.composition, g.composition),
@@ -83,16 +85,32 @@ async function changeGarments(db: Db): Promise<void> {
 
 async function writeColors(db: Db): Promise<void> {
   await db.execute(sql`
-    update garment_colors c set name = coalesce(s.name, c.name), code = coalesce(s.code, c.code)
+    update garment_colors c set name = coalesce(s.name, c.name), names = c.names || coalesce(s.names, '{}'),
+      code = coalesce(s.code, c.code)
     from target_garments t join staged_colors s on s.generic = t.generic
-    where c.garment_id = t.garment_id and c.number = s.number and (s.name <> c.name or s.code <> c.code)`);
+    where c.garment_id = t.garment_id and c.number = s.number
+      and (s.name <> c.name or s.code <> c.code or not c.names @> s.names)`);
   await db.execute(sql`
-    insert into garment_colors (garment_id, number, name, code, position)
-    select t.garment_id, s.number, coalesce(s.name, ''), coalesce(s.code, ''),
+    insert into garment_colors (garment_id, number, name, names, code, position)
+    select t.garment_id, s.number, coalesce(s.name, ''), coalesce(s.names, '{}'), coalesce(s.code, ''),
       s.position + coalesce((select max(c.position) + 1 from garment_colors c where c.garment_id = t.garment_id), 0)
     from target_garments t join staged_colors s on s.generic = t.generic
     where exists (select from staged_skus k where k.generic = s.generic and k.color = s.number)
     on conflict (garment_id, number) do nothing`);
+}
+
+/** They decide in how many languages a catalog's line sheets are cached. */
+async function addNameLanguages(db: Db): Promise<void> {
+  await db.execute(sql`
+    update catalogs c
+    set name_languages = array(select distinct unnest(c.name_languages || n.added) as tag order by tag)
+    from (
+      select array_agg(tag) as added from (
+        select jsonb_object_keys(names) as tag from staged_garments
+        union select jsonb_object_keys(names) from staged_colors
+      ) named
+    ) n
+    where c.id in (select catalog_id from target_garments) and not c.name_languages @> n.added`);
 }
 
 async function writePrices(db: Db): Promise<void> {
