@@ -2062,6 +2062,9 @@ export interface components {
                 currency: string;
             }[];
             colors: string[];
+            color_names?: {
+                [key: string]: string;
+            };
             sizes: string[];
             cells: components["schemas"]["GarmentCell"][];
             statuses: components["schemas"]["GarmentSum"][];

@@ -37,7 +37,7 @@ export async function selectEnabledIds(db: Db, userId: number): Promise<number[]
 export type SeenCatalog = Pick<
   Schema<'Catalog'>,
   'id' | 'name' | 'brand' | 'season' | 'currency' | 'drop' | 'service_date' | 'wls_enabled' | 'ls_enabled'
-> & { enabled: boolean; pricelist: string | null; warehouse: string };
+> & { enabled: boolean; pricelist: string | null; warehouse: string; name_languages: string[] };
 
 /** The catalog with this wire id, if this person may preview it and it is not archived; otherwise 404. */
 export async function findSeenCatalog(db: Db, user: Viewer, wireId: string): Promise<SeenCatalog> {
@@ -67,7 +67,7 @@ export function authorisePriceList(
 
 async function findCatalog(db: Db, id: number, userId: number): Promise<SeenCatalog | null> {
   const found = await db.execute<SeenCatalog>(sql`
-    select c.id, c.name, c.brand, c.season, c.currency, c."drop", c.wls_enabled, c.ls_enabled,
+    select c.id, c.name, c.brand, c.season, c.currency, c."drop", c.wls_enabled, c.ls_enabled, c.name_languages,
       floor(extract(epoch from c.service_date))::float8 as service_date,
       exists (select from user_catalogs e where e.user_id = u.id and e.catalog_id = c.id) as enabled,
       u.pricelist, u.warehouse

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { buildCatalog } from '../test/factories';
 import { openTestDatabase } from '../test/testDatabase';
 import { type GzipChunk, PrecompressedJson } from '../core/precompressedJson';
-import { GarmentJsonCache } from './garmentJsonCache';
+import { GarmentJsonCache, type SheetView } from './garmentJsonCache';
 import { loadGarments } from './garments';
 import { presentGarments } from './presentGarment';
 import { garments } from './schema';
@@ -13,7 +13,13 @@ beforeAll(async () => (t = await openTestDatabase()));
 afterAll(() => t.close());
 
 const nobody: ReadonlySet<string> = new Set();
-const viewOf = (catalogId: number) => ({ catalogId, currency: 'EUR', pricelist: null, warehouse: '0001' });
+const viewOf = (catalogId: number): SheetView => ({
+  catalogId,
+  currency: 'EUR',
+  pricelist: null,
+  warehouse: '0001',
+  language: 'en',
+});
 const catalogOf = (size: number) =>
   buildCatalog(t.db, {
     garments: Array.from({ length: size }, (_, index) => ({ generic: `G${String(10_000 + index)}` })),

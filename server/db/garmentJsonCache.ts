@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { readCodeState } from '../core/codeState';
+import type { LanguageTag } from '../../src/domain/language/languages';
 import type { Schema } from '../core/call';
 import { GzipChunk } from '../core/precompressedJson';
 import { selectGarmentsVersion } from './changes';
@@ -15,12 +16,14 @@ const level = 6;
 /** The size of the cache; compressed chunks are estimated as a tenth of the plain size. */
 const defaultMaxBytes = 64 * 1024 * 1024;
 
-/** A catalog, and the price list and warehouse that its garments are shown with. */
+/** A catalog, and the price list, warehouse and language that its garments are shown with. */
 export interface SheetView {
   catalogId: number;
   currency: string;
   pricelist: string | null;
   warehouse: string;
+  /** That of the names, English where the catalog has none in the reader's (`nameLanguageOf`). */
+  language: LanguageTag;
 }
 
 /** The garments of one line sheet, without ordered pieces. */
@@ -93,8 +96,8 @@ async function toBatches(presented: readonly Schema<'Garment'>[]): Promise<Batch
 }
 
 /**
- * An LRU cache of line sheets' garments as compressed JSON, shared by all orders of a catalog with the same price list
- * and warehouse. The version of the underlying data is read from the database each time, so that no host ever sends
+ * An LRU cache of line sheets' garments as compressed JSON, shared by all orders of a catalog with the same price list,
+ * warehouse and language of names. The version of the underlying data is read from the database each time, so that no host ever sends
  * stale garments.
  */
 export class GarmentJsonCache {
@@ -109,9 +112,9 @@ export class GarmentJsonCache {
   }
 
   /** A key that changes whenever a view's garments do; `db` must be in the same snapshot as the other reads. */
-  async keyOf(db: Db, { catalogId, currency, pricelist, warehouse }: SheetView): Promise<string> {
+  async keyOf(db: Db, { catalogId, currency, pricelist, warehouse, language }: SheetView): Promise<string> {
     const version = await selectGarmentsVersion(db, { catalogId, warehouse });
-    return JSON.stringify([catalogId, currency, pricelist, warehouse, version]);
+    return JSON.stringify([catalogId, currency, pricelist, warehouse, language, version]);
   }
 
   /** The garments of such a key, from the cache or read in the same snapshot. */

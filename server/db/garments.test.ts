@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const plain = { pricelist: null, warehouse: '0001' };
+const plain = { pricelist: null, warehouse: '0001', language: 'en' } as const;
 
 async function idOf(catalogId: number, generic: string): Promise<number> {
   const rows = await database.db.select().from(garments).where(eq(garments.catalogId, catalogId));
@@ -209,6 +209,7 @@ describe('loadGarments and presentGarments', () => {
       colors: [{ number: '000', name: 'Black' }],
       skus: [{ id: 1, sku: 'WJM123310S', color: '310', size: 'S', stock: 0 }],
       stockUpdated: null,
+      names: null,
       pictures: {},
       pictureTags: {},
     };

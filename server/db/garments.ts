@@ -1,5 +1,8 @@
 import { and, eq, exists, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Names } from '../../src/domain/catalog-file/catalogColumns';
+import type { LanguageTag } from '../../src/domain/language/languages';
 import type { Schema } from '../core/call';
+import { nameIn } from './names';
 import type { Db } from './openDatabase';
 import { extraPictures, garmentColors, garmentPrices, garments, pictureTags, skus, stocks } from './schema';
 
@@ -10,6 +13,8 @@ interface GarmentView {
   pricelist: string | null;
   /** The warehouse whose stock is shown. */
   warehouse: string;
+  /** The language of the names; null for the plain ones, with all others beside them. */
+  language: LanguageTag | null;
   /** Skus to show although they were removed from the catalog, because an order still has them. */
   alsoSkuIds?: readonly number[];
 }
@@ -17,7 +22,7 @@ interface GarmentView {
 /** A garment as loaded: prices in integer cents, skus in the order they were added. */
 export type LoadedGarment = Awaited<ReturnType<typeof loadGarments>>[number];
 
-type Color = Schema<'GarmentColor'>;
+type Color = Schema<'GarmentColor'> & { names?: Names };
 
 /** A sku as loaded, with the pieces in the warehouse; 0 if unknown. */
 interface LoadedSku {
@@ -33,7 +38,7 @@ interface LoadedSku {
 // '9' comes before '10', and numbers before names.
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-const { catalogId: _catalogId, removedAt: _removedAt, ...shownColumns } = getTableColumns(garments);
+const { catalogId: _catalogId, removedAt: _removedAt, names, ...shownColumns } = getTableColumns(garments);
 
 /**
  * Loads the garments of a catalog with colors, skus, prices, stock and picture counts, sorted by number, in one
@@ -44,9 +49,11 @@ export async function loadGarments(db: Db, view: GarmentView) {
   const rows = await db
     .select({
       ...shownColumns,
+      name: sql<string>`${nameIn(view.language ?? 'en', 'garments')}`,
+      names: sql<Names | null>`${view.language === null ? names : sql`null`}`,
       whPriceCents: sql`coalesce(${garmentPrices.whPriceCents}, ${garments.whPriceCents})`.mapWith(Number),
       rtPriceCents: sql`coalesce(${garmentPrices.rtPriceCents}, ${garments.rtPriceCents})`.mapWith(Number),
-      colors: sql<Color[] | null>`${colorsOfGarment(db)}`,
+      colors: sql<Color[] | null>`${colorsOfGarment(db, view.language)}`,
       stock: sql<{
         skus: SkuTuple[] | null;
         updated: number | null;
@@ -141,13 +148,14 @@ function hasHeldSku(db: Db, held: SQL) {
   );
 }
 
-function colorsOfGarment(db: Db) {
+function colorsOfGarment(db: Db, language: LanguageTag | null) {
+  const color = sql`'number', ${garmentColors.number}, 'name', ${nameIn(language ?? 'en', 'garment_colors')}`;
+  const shown = language === null ? sql`${color}, 'names', ${garmentColors.names}` : color;
   return db
     .select({
       colors: sql`json_agg(case when ${garmentColors.code} = ''
-          then json_build_object('number', ${garmentColors.number}, 'name', ${garmentColors.name})
-          else json_build_object('number', ${garmentColors.number}, 'name', ${garmentColors.name},
-            'code', ${garmentColors.code}) end
+          then json_build_object(${shown})
+          else json_build_object(${shown}, 'code', ${garmentColors.code}) end
         order by ${garmentColors.position}, ${garmentColors.number})`,
     })
     .from(garmentColors)

@@ -19,12 +19,13 @@ export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, r
 
 /**
  * The tag is weak, as the same content may be compressed or not. `Vary: Cookie` keeps a browser from reusing the
- * response for another session.
+ * response for another session, `Vary: Accept-Language` for a reader of another language.
  */
 function tagged(reply: FastifyReply, { etag }: { etag: string | null }): FastifyReply {
   if (etag === null) return reply;
   addVary(reply, 'Accept-Encoding');
   addVary(reply, 'Cookie');
+  addVary(reply, 'Accept-Language');
   return reply.header('ETag', `W/${etag}`);
 }
 

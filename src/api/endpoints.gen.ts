@@ -2104,6 +2104,9 @@ export type GarmentOrders = {
     currency: string;
   }[];
   colors: string[];
+  color_names?: {
+    [key: string]: string;
+  };
   sizes: string[];
   cells: GarmentCell[];
   statuses: GarmentSum[];

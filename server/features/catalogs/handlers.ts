@@ -4,6 +4,7 @@ import { ownsCatalog } from '../../../src/domain/access/ownership';
 import { startTask } from '../../background/tasks';
 import { authorisePriceList, findCatalogIds, findSeenCatalog, selectEnabledIds } from '../../db/catalogs';
 import { createOnce } from '../../db/createOnce';
+import { nameLanguageOf } from '../../db/names';
 import { sheetTag } from '../../db/garmentJsonCache';
 import type { Db } from '../../db/openDatabase';
 import { toId } from '../../db/schema';
@@ -52,14 +53,15 @@ export const listAllCatalogs: Handler<'listAllCatalogs'> = async ({ db, user, pi
 };
 
 export const getCatalog: Handler<'getCatalog'> = async (context) => {
-  const { db, user, params, query, pictures, garmentJson, knownTags } = context;
+  const { db, user, params, query, locale, pictures, garmentJson, knownTags } = context;
   // One snapshot, so that the key belongs to the garments.
   const { head, key, garments } = await db.transaction(
     async (tx) => {
       const catalog = await findSeenCatalog(tx, user, params.catalog_id);
       const { id, name, season, currency, warehouse } = catalog;
       const pricelist = authorisePriceList(user, catalog, query.pl);
-      const view = { catalogId: Number(id), currency, pricelist, warehouse };
+      const language = nameLanguageOf(catalog, locale.language);
+      const view = { catalogId: Number(id), currency, pricelist, warehouse, language };
       const key = await garmentJson.keyOf(tx, view);
       return { head: { id, name, season, currency }, key, garments: await garmentJson.find(tx, key, view) };
     },

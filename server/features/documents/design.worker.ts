@@ -1,3 +1,4 @@
+import { nameColumns } from '../../../src/domain/catalog-file/catalogColumns';
 import { decimalsOf } from '../../../src/domain/money';
 import type { LoadedGarment } from '../../db/garments';
 import { presentGarment } from '../../db/presentGarment';
@@ -11,7 +12,7 @@ export function design(json: string): Uint8Array {
 
 type Garment = ReturnType<typeof presentGarment>;
 
-/** The columns of a garment in a color: always these, in this order. */
+/** The columns of a garment in a color: always these, in this order, before those of names in other languages. */
 const columns: Record<string, (garment: Garment, color: Garment['colors'][number]) => string> = {
   generic: ({ generic }) => generic,
   number: ({ number }) => number,
@@ -30,14 +31,25 @@ const columns: Record<string, (garment: Garment, color: Garment['colors'][number
   rt_price: ({ rt_price, currency }) => rt_price.toFixed(decimalsOf(currency)),
 };
 
-/** A row for each color, with tab-separated columns. */
+/** A row for each color, with tab-separated columns; the languages in which anything has a name have columns of their own. */
 function writeDesign(garments: readonly LoadedGarment[], currency: string): string {
-  const rows = garments
-    .map((loaded) => presentGarment(loaded, { currency }))
-    .flatMap((garment) =>
-      garment.colors.map((color) => Object.values(columns).map((textOf) => textOf(garment, color))),
-    );
-  return [Object.keys(columns), ...rows].map((cells) => `${cells.map(cellText).join('\t')}\n`).join('');
+  const translated = nameColumns.filter(({ tag }) =>
+    garments.some((garment) => [garment, ...garment.colors].some(({ names }) => names?.[tag] !== undefined)),
+  );
+  const rows = garments.flatMap((loaded) => {
+    const garment = presentGarment(loaded, { currency });
+    return garment.colors.map((color) => {
+      const colorNames = loaded.colors.find(({ number }) => number === color.number)?.names;
+      return [
+        ...Object.values(columns).map((textOf) => textOf(garment, color)),
+        ...translated.flatMap(({ tag }) => [loaded.names?.[tag] ?? '', colorNames?.[tag] ?? '']),
+      ];
+    });
+  });
+  const titles = translated.flatMap((named) => [named.name, named.color_name]);
+  return [[...Object.keys(columns), ...titles], ...rows]
+    .map((cells) => `${cells.map(cellText).join('\t')}\n`)
+    .join('');
 }
 
 /** Text that stays in its cell and that no spreadsheet program takes for a formula. */

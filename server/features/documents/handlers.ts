@@ -1,3 +1,4 @@
+import type { LanguageTag } from '../../../src/domain/language/languages';
 import { authorisePriceList, findSeenCatalog } from '../../db/catalogs';
 import { toId } from '../../db/schema';
 import { loadGarments } from '../../db/garments';
@@ -53,19 +54,22 @@ type CatalogRequest = Pick<
   'locale' | 'reader' | 'user' | 'params' | 'query' | 'workers' | 'env' | 'pictures'
 >;
 
-const readCatalog = (request: CatalogRequest) => loadCatalog(request, false);
-const readCatalogWithPictures = (request: CatalogRequest) => loadCatalog(request, true);
+const readCatalog = (request: CatalogRequest) => loadCatalog(request, { language: request.locale.language });
+const readCatalogWithPictures = (request: CatalogRequest) =>
+  loadCatalog(request, { language: request.locale.language, withPictures: true });
+/** A design is read by programs, in no language. */
+const readDesign = (request: CatalogRequest) => loadCatalog(request, { language: null });
 
 /** Reads what a catalog's documents say. */
 async function loadCatalog(
   { locale, reader, user, params, query, env, pictures }: CatalogRequest,
-  withPictures: boolean,
+  { language, withPictures = false }: { language: LanguageTag | null; withPictures?: boolean },
 ): Promise<DocumentContent> {
   const { head, pricelist, garments } = await readSnapshot(reader, async (tx) => {
     const head = await findSeenCatalog(tx, user, params.id);
     const pricelist = authorisePriceList(user, head, query.pl);
     const catalogId = Number(head.id);
-    const garments = await loadGarments(tx, { catalogId, pricelist, warehouse: head.warehouse });
+    const garments = await loadGarments(tx, { catalogId, pricelist, warehouse: head.warehouse, language });
     return { head, pricelist, garments };
   });
   const brand = brandOf(env, head.brand);
@@ -74,7 +78,7 @@ async function loadCatalog(
   return { head, from, logo: brand.logo, state: found.state };
 }
 
-export const downloadCatalogDesign = documentHandler('downloadCatalogDesign', 'design', readCatalog);
+export const downloadCatalogDesign = documentHandler('downloadCatalogDesign', 'design', readDesign);
 export const downloadCatalogStockPdf = documentHandler(
   'downloadCatalogStockPdf',
   'pdf/stockList',

@@ -12,6 +12,7 @@ const garment = (generic: string): LoadedGarment => ({
   number: '1',
   styleCode: '',
   name: 'Coat',
+  names: null,
   drop: '',
   collection: '',
   madeIn: '',

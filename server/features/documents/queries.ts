@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { LanguageTag } from '../../../src/domain/language/languages';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
 import { type FoundOrder, ownOrders } from '../../db/orders';
+import { nameIn } from '../../db/names';
 import { shownOrderColumns } from '../../db/schema';
 import type { Viewer } from '../../core/call';
 import type { FlatOrder } from './listRows';
@@ -70,14 +72,19 @@ export type OrderedSku = {
   wanted_size: boolean;
 };
 
-/** Every sku that the order has pieces of, and every sku marked as wanted that the catalog still has. */
+/**
+ * Every sku that the order has pieces of, and every sku marked as wanted that the catalog still has, with names in a
+ * language.
+ */
 export async function selectOrderedSkus(
   db: Db,
   order: Pick<OrderHead, 'id' | 'catalog_id' | 'pricelist'>,
+  language: LanguageTag,
 ): Promise<OrderedSku[]> {
   const found = await db.execute<OrderedSku>(sql`
     with marked as (select distinct unnest(wanted) as code from orders where id = ${order.id})
-    select g.generic, g.number, g.style_code, g.name, g."drop", g.sizes, s.color, coalesce(c.name, '') as color_name,
+    select g.generic, g.number, g.style_code, ${nameIn(language, 'g')} as name, g."drop", g.sizes, s.color,
+      coalesce(${nameIn(language, 'c')}, '') as color_name,
       coalesce(c.code, '') as color_code, s.size, s.sku, s.own_sku, s.ean, coalesce(l.quantity, 0) as quantity,
       coalesce(l.wh_price_cents, p.wh_price_cents, g.wh_price_cents)::float8 as price_cents,
       coalesce(p.rt_price_cents, g.rt_price_cents)::float8 as rt_price_cents, g.composition,

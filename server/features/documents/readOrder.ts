@@ -1,3 +1,4 @@
+import type { LanguageTag } from '../../../src/domain/language/languages';
 import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import type { Viewer } from '../../core/call';
 import type { ReaderLocale } from '../../core/languages';
@@ -40,7 +41,7 @@ export async function readOrder({
   const { head, ...content } = await readSnapshot(reader, async (tx) => {
     const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const papers = await selectOrderPapers(tx, user, head);
-    return { head, papers, skus: await selectOrderedSkus(tx, head) };
+    return { head, papers, skus: await selectOrderedSkus(tx, head, locale.language) };
   });
   const brand = brandOf(env, head.brand);
   return { head, logo: brand.logo, from: await toJson({ locale, brand, head, ...content }) };
@@ -53,7 +54,7 @@ export async function readFullOrder(request: OrderDocumentRequest): Promise<Docu
     const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const lines = await selectOrderLines(tx, head.id);
     const papers = await selectOrderPapers(tx, user, head);
-    return { head, lines, papers, garments: await loadOrderGarments(tx, head, lines) };
+    return { head, lines, papers, garments: await loadOrderGarments(tx, head, lines, locale.language) };
   });
   const brand = brandOf(env, head.brand);
   const { files, state } = await findPictures(pictures, content.garments, { swatches: true });
@@ -70,9 +71,9 @@ export async function readOrderBook(request: OrderDocumentRequest): Promise<Docu
     // Only an open order takes back what was filled in.
     const version = editOrderRefusal(head) === null ? order.version : null;
     const lines = version === null ? [] : await selectOrderLines(tx, head.id);
-    const garments = version === null ? [] : await loadOrderGarments(tx, head, lines);
+    const garments = version === null ? [] : await loadOrderGarments(tx, head, lines, locale.language);
     const papers = await selectOrderPapers(tx, user, head);
-    return { head, version, papers, skus: await selectOrderedSkus(tx, head), garments };
+    return { head, version, papers, skus: await selectOrderedSkus(tx, head, locale.language), garments };
   });
   const brand = brandOf(env, head.brand);
   const ordered = [...new Set(content.skus.map(({ generic }) => generic))];
@@ -83,11 +84,12 @@ export async function readOrderBook(request: OrderDocumentRequest): Promise<Docu
   return { head, from, logo: brand.logo, state };
 }
 
-/** Loads the garments that the order's line sheet shows. */
-const loadOrderGarments = (tx: Db, head: OrderHead, lines: readonly OrderLine[]) =>
+/** Loads the garments that the order's line sheet shows, with names in a language. */
+const loadOrderGarments = (tx: Db, head: OrderHead, lines: readonly OrderLine[], language: LanguageTag) =>
   loadGarments(tx, {
     catalogId: Number(head.catalog_id),
     pricelist: head.pricelist,
     warehouse: head.warehouse,
+    language,
     alsoSkuIds: lines.map(({ sku_id }) => sku_id),
   });

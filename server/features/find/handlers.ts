@@ -5,13 +5,14 @@ import type { Handler } from '../../http/operation';
 import { foldTyped, selectFound } from './queries';
 import { may } from '../../../src/domain/access/rights';
 
-export const findThings: Handler<'findThings'> = async ({ db, user, query }) => {
+export const findThings: Handler<'findThings'> = async ({ db, user, query, locale }) => {
   const reach = {
     userId: user.dbId,
     hasApp: may(user.roles, 'useApp'),
     orders: orderScopeOf(user, 'listOrders'),
     customers: scopeOf(user.roles, 'listCustomers'),
     allCatalogs: scopeOf(user.roles, 'listAllCatalogs') === 'any',
+    language: locale.language,
   };
   const found = await selectFound(db, query.q, reach, query.kind);
   return {

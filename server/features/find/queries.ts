@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Scope } from '../../../src/domain/access/accessRules';
+import type { LanguageTag } from '../../../src/domain/language/languages';
+import { nameIn } from '../../db/names';
 import type { Db } from '../../db/openDatabase';
 import { type OrderScope, ownOrders } from '../../db/orders';
 import { customersOfAgent } from '../../db/users';
@@ -13,6 +15,8 @@ interface AccessScope {
   orders: OrderScope;
   customers: Scope | null;
   allCatalogs: boolean;
+  /** The language of garments' names, by which they are found besides their plain ones. */
+  language: LanguageTag;
 }
 
 /** Something that was found, with wire ids, and how many of its kind match. */
@@ -63,7 +67,7 @@ export async function selectFound(
   const hasWords = (text: SQL) =>
     sql`${text} like all (${sql.param(escaped.map((word) => `%${word}%`))}::text[])`;
   const isFirst = (name: SQL) => sql`${fold(name)} like ${`${escaped.join(' ')}%`}`;
-  const { userId, customers, orders, allCatalogs } = reach;
+  const { userId, customers, orders, allCatalogs, language } = reach;
   const limitOf = (one: Kind) => (kind === undefined ? maxResults[one] : kind === one ? maxOfKind : 0);
 
   const found = await db.execute<FoundRow>(sql`
@@ -94,14 +98,15 @@ export async function selectFound(
     union all
     (select 'garment', g.generic, g.label, g.detail, g.catalog_id::text, ${total}, g.texts
     from (
-      select ${allCatalogs ? sql`distinct on (g.generic)` : sql``} g.generic, g.id, ${shownGarment} as label,
-        c.name as detail, c.id as catalog_id, c.is_current, c.created_at, array_remove(array[g.generic, g.number,
+      select ${allCatalogs ? sql`distinct on (g.generic)` : sql``} g.generic, g.id, 
+        ${codeOfGarment} || ' ' || ${nameIn(language, 'g')} as label,
+        c.name as detail, c.id as catalog_id, c.is_current, c.created_at, array_remove(array[g.generic, g.number, g.name,
           (select k.own_sku from skus k where k.garment_id = g.id and k.own_sku = ${typed.trim()} and k.removed_at is null limit 1)
         ], null) as texts
       from garments g join own c on c.id = g.catalog_id
       where g.removed_at is null
         and (starts_with(${code}, lower(g.generic))
-          or ${hasWords(fold(sql`concat_ws(' ', g.generic, g.number, g.style_code, g.name)`))}
+          or ${hasWords(fold(sql`concat_ws(' ', g.generic, g.number, g.style_code, g.name, g.names ->> ${language}::text)`))}
           or g.id in (select k.garment_id from skus k where k.own_sku = ${typed.trim()} and k.removed_at is null))
       order by g.generic, c.is_current desc, c.created_at desc, g.id
     ) g
@@ -116,8 +121,8 @@ const total = sql`(count(*) over ())::int`;
 /** Folded one by one: joined first, the texts of every order would be joined three times for each search. */
 const textOfOrder = sql`${fold(sql`o.name`)} || coalesce(' ' || ${fold(sql`o.erp_number`)}, '')`;
 
-/** A garment as people know it: by the brand's own code, where it has one. */
-const shownGarment = sql`coalesce(nullif(g.style_code, ''), g.generic) || ' ' || g.name`;
+/** The code of a garment as people know it: the brand's own, where it has one. */
+const codeOfGarment = sql`coalesce(nullif(g.style_code, ''), g.generic)`;
 
 /** Whether catalogs `c` are shown to somebody who sees only what is enabled for them; follows `ownsCatalog`. */
 const isSeenBy = ({ userId, hasApp }: AccessScope) => sql`

@@ -27,19 +27,20 @@ import { filterOfUser, toOrderFilter } from './orderFilter';
 import { selectStockOfOrders } from './stockQueries';
 import { may } from '../../../src/domain/access/rights';
 
-export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, garmentJson, knownTags }) =>
+export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, locale, garmentJson, knownTags }) =>
   // One snapshot, so that the lines belong to the version returned with them.
   db.transaction(
     async (tx) => {
       const order = await findOwnSheet(tx, user, params.id);
       const shown = presentOrderSheet(user, order);
       const own = env.orderMinimums === 'require' ? { ...shown, requires_minimums: true } : shown;
-      const key = await garmentJson.keyOf(tx, viewOf(order));
+      const view = viewOf(order, locale.language);
+      const key = await garmentJson.keyOf(tx, view);
       const text = JSON.stringify(own);
       const etag = sheetTag(text, key);
       if (knownTags.includes(etag)) return new NotModified(etag);
       return new PrecompressedJson(
-        withGarments(text, await garmentPieces(tx, garmentJson, order, key)),
+        withGarments(text, await garmentPieces(tx, garmentJson, order, view, key)),
         etag,
       );
     },
@@ -51,10 +52,10 @@ export const updateOrder: Handler<'updateOrder'> = async ({ db, user, body, now 
   return { status: 'success', version, total_price: fromCents(cents) };
 };
 
-export const finishOrder: Handler<'finishOrder'> = ({ db, env, user, body, now }) =>
+export const finishOrder: Handler<'finishOrder'> = ({ db, env, user, body, locale, now }) =>
   db.transaction(async (tx) => {
     const order = await findOwnOrder(tx, user, body.id, { lock: true });
-    const doing = { user, at: now(), finished: body.customer_finished };
+    const doing = { user, at: now(), finished: body.customer_finished, language: locale.language };
     const version = await writeFinished(tx, order, doing, env);
     return { status: 'success', version };
   });

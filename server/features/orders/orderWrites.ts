@@ -1,5 +1,6 @@
 import { message } from '../../../src/domain/language/message';
 import { editOrderRefusal } from '../../../src/domain/orders/refusals';
+import type { LanguageTag } from '../../../src/domain/language/languages';
 import { minimumsRefusal } from '../../../src/domain/orders/minimums';
 import type { Db } from '../../db/openDatabase';
 import { findOwnOrder, findRestorableOrder, type FoundOrder, recordOrderEvent } from '../../db/orders';
@@ -16,15 +17,19 @@ type Doing = { user: Viewer; at: Date };
 /** Whether minimums and multiples stop an order from being finished. */
 type Rules = Pick<Env, 'orderMinimums'>;
 
-/** Marks an order that the caller has locked as finished or not, with its event; returns the new version. */
+/**
+ * Marks an order that the caller has locked as finished or not, with its event; returns the new version. A refusal names
+ * garments in the language.
+ */
 export async function writeFinished(
   tx: Db,
   order: FoundOrder,
-  { user, at, finished }: Doing & { finished: boolean },
+  { user, at, finished, language = 'en' }: Doing & { finished: boolean; language?: LanguageTag },
   { orderMinimums }: Rules,
 ): Promise<number> {
   refuse(editOrderRefusal(order, 'finish'));
-  if (finished && orderMinimums === 'require') refuse(minimumsRefusal(await selectShortfalls(tx, order.id)));
+  if (finished && orderMinimums === 'require')
+    refuse(minimumsRefusal(await selectShortfalls(tx, order.id, language)));
   const version = await writeOrder(tx, order.id, { finished, editedAt: at });
   if (finished !== order.finished) {
     const kind = finished ? 'finished' : 'reopened';

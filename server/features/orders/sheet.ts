@@ -1,3 +1,4 @@
+import type { LanguageTag } from '../../../src/domain/language/languages';
 import { loadGarments } from '../../db/garments';
 import { presentGarments } from '../../db/presentGarment';
 import {
@@ -6,17 +7,19 @@ import {
   type PrecompressedGarments,
   type SheetView,
 } from '../../db/garmentJsonCache';
+import { nameLanguageOf } from '../../db/names';
 import type { Db } from '../../db/openDatabase';
 import type { GzipChunk } from '../../core/precompressedJson';
 import { toOrderedGarment } from './present';
 import type { SheetRow } from './sheetQueries';
 
-/** Whose view of the catalog an order shows: that of its customer. */
-export const viewOf = ({ catalog_id, currency, pricelist, warehouse }: SheetRow): SheetView => ({
-  catalogId: Number(catalog_id),
-  currency,
-  pricelist,
-  warehouse,
+/** Whose view of the catalog an order shows: that of its customer, with names in the language of its reader. */
+export const viewOf = (order: SheetRow, language: LanguageTag): SheetView => ({
+  catalogId: Number(order.catalog_id),
+  currency: order.currency,
+  pricelist: order.pricelist,
+  warehouse: order.warehouse,
+  language: nameLanguageOf(order, language),
 });
 
 /** The garments of an order's line sheet; chunks without ordered pieces are taken from `garmentJson`, by this key. */
@@ -24,10 +27,10 @@ export async function garmentPieces(
   db: Db,
   garmentJson: GarmentJsonCache,
   order: SheetRow,
+  view: SheetView,
   key: string,
 ): Promise<GzipChunk[]> {
   const removed = order.lines.flatMap((line) => (line.removed ? [Number(line.sku_id)] : []));
-  const view = viewOf(order);
   const ready =
     removed.length === 0 ? await garmentJson.find(db, key, view) : await loadWith(db, view, removed);
   return ready.chunksWith(new Set(order.lines.map(({ generic }) => generic)), toOrderedGarment(order));

@@ -15,13 +15,14 @@ export type SheetRow = FoundOrder &
   Pick<Schema<'OrderCustomer'>, 'addresses' | 'sales_organizations'> &
   Pick<Schema<'OrderCatalog'>, 'season' | 'currency'> & {
     customer_sap_id: string | null;
+    name_languages: string[];
     seller_name: string | null;
     lines: SheetLine[];
   };
 
 const sheetStatement = prepare<SheetRow>(sql`
   select ${foundColumns}, u.sap_id as customer_sap_id, ${addressesOfUser} as addresses,
-    ${salesOrganizationsOfUser} as sales_organizations, c.season, c.currency,
+    ${salesOrganizationsOfUser} as sales_organizations, c.season, c.currency, c.name_languages,
     (select s.name from users s where s.id = o.seller_id) as seller_name,
     coalesce((
       select json_agg(json_build_object('sku_id', l.sku_id::text, 'sku', k.sku, 'generic', g.generic,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { LanguageTag } from '../../../src/domain/language/languages';
 import type { Db } from '../../db/openDatabase';
 import { type OrderScope, ownOrders } from '../../db/orders';
 
@@ -14,6 +15,8 @@ export interface OverviewFilter {
   sellerId: number | null;
   /** The IANA name of the time zone whose days count. */
   timeZone: string;
+  /** The language of garments' and colors' names. */
+  language: LanguageTag;
 }
 
 /** A row of a tile, with money in cents. */

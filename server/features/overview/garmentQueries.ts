@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { LanguageTag } from '../../../src/domain/language/languages';
+import { nameIn } from '../../db/names';
 import type { Db } from '../../db/openDatabase';
 import { theRow } from '../../db/theRow';
 import { customersOfAgent } from '../../db/users';
@@ -23,14 +25,19 @@ type GarmentRow = {
 export type GarmentSumRow = Omit<Schema<'GarmentSum'>, 'amount'> & { cents: number };
 
 type Figures = Pick<Schema<'GarmentOrders'>, 'cells' | 'stocks'> & {
+  /** Null if no color has a name in the language. */
+  color_names: Record<string, string> | null;
   statuses: GarmentSumRow[];
   customers: GarmentSumRow[];
 };
 
-/** A garment in each catalog that offers it or from which it was ordered, newest season first. */
-export async function selectGarments(db: Db, generic: string): Promise<GarmentRow[]> {
+/**
+ * A garment in each catalog that offers it or from which it was ordered, newest season first, with its names in a
+ * language.
+ */
+export async function selectGarments(db: Db, generic: string, language: LanguageTag): Promise<GarmentRow[]> {
   const found = await db.execute<GarmentRow>(sql`
-    select g.id::text as id, g.number, g.name, c.id::text as catalog_id, c.name as catalog_name, c.season, c.currency, g.sizes
+    select g.id::text as id, g.number, ${nameIn(language, 'g')} as name, c.id::text as catalog_id, c.name as catalog_name, c.season, c.currency, g.sizes
     from garments g join catalogs c on c.id = g.catalog_id
     where g.generic = ${generic} and c.catalog_type <> 'return'
       and (g.removed_at is null and c.archived_at is null
@@ -60,6 +67,7 @@ export async function sumGarment(
   const found = await db.execute<Figures>(sql`
     with own as materialized (
       select s.id, s.sku, s.size, ${colorName} as color, n.position as color_place,
+        s.color || ' ' || (n.names ->> ${filter.language}::text) as color_shown,
         array_position(g.sizes, s.size) as size_place, g.with_stocks,
         s.removed_at is null and g.removed_at is null as is_offered
       from skus s
@@ -102,6 +110,8 @@ export async function sumGarment(
       from in_stock group by warehouse
     )
     select
+      (select json_object_agg(color, shown) from (
+        select color, max(color_shown) as shown from own where color_shown is not null group by color) named) as color_names,
       (select coalesce(json_agg(json_build_object('color', color, 'size', size, 'pieces', pieces)
         order by color_place, color, size_place, size), '[]') from cells) as cells,
       (select coalesce(json_agg(s order by s.currency, s.id), '[]') from statuses s) as statuses,

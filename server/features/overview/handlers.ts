@@ -5,6 +5,7 @@ import { orderScopeOf } from '../../db/orders';
 import { toId } from '../../db/schema';
 import { notFound } from '../../core/problems';
 import type { Schema, Viewer } from '../../core/call';
+import type { ReaderLocale } from '../../core/languages';
 import type { Env } from '../../core/env';
 import type { Context, Handler } from '../../http/operation';
 import type { OverviewFilter, Tile, TileRow } from './countedQueries';
@@ -14,17 +15,24 @@ import { orderTiles } from './orderQueries';
 
 const tiles: Record<Schema<'OverviewTile'>, Tile> = { ...orderTiles, ...lineTiles };
 
-export const getOverview: Handler<'getOverview'> = async ({ reader, user, params, query, env }) => {
-  const filter = toFilter(user, query, env);
+export const getOverview: Handler<'getOverview'> = async ({ reader, user, params, query, env, locale }) => {
+  const filter = toFilter(user, query, env, locale);
   const { result, asOf } = await reader.figures((db) => tiles[params.tile](db, filter));
   return { rows: result.map(presentRow), ...presentMoment(asOf), time_zone: env.timeZone };
 };
 
-export const getGarmentOrders: Handler<'getGarmentOrders'> = async ({ reader, user, params, query, env }) => {
+export const getGarmentOrders: Handler<'getGarmentOrders'> = async ({
+  reader,
+  user,
+  params,
+  query,
+  env,
+  locale,
+}) => {
   const { season } = query;
-  const filter = { ...toFilter(user, { season }, env), before: null };
+  const filter = { ...toFilter(user, { season }, env, locale), before: null };
   const { result, asOf } = await reader.figures(async (db) => {
-    const everywhere = await selectGarments(db, params.reference);
+    const everywhere = await selectGarments(db, params.reference, locale.language);
     const shown = everywhere.filter((one) => season === undefined || one.season === season);
     return { everywhere, shown, figures: await sumGarment(db, filter, shown) };
   });
@@ -43,6 +51,7 @@ export const getGarmentOrders: Handler<'getGarmentOrders'> = async ({ reader, us
       currency,
     })),
     colors: [...new Set(figures.cells.map(({ color }) => color))],
+    ...(figures.color_names !== null && { color_names: figures.color_names }),
     sizes: shown
       .map((one) => one.sizes)
       .reduce(mergeSizes)
@@ -59,6 +68,7 @@ function toFilter(
   user: Viewer,
   { season, catalogs, seller }: Context<'getOverview'>['query'],
   { timeZone }: Env,
+  { language }: ReaderLocale,
 ): OverviewFilter {
   return {
     scope: orderScopeOf(user, 'getOverview'),
@@ -67,6 +77,7 @@ function toFilter(
     catalogIds: catalogs?.split(',').map(toId) ?? null,
     sellerId: seller === undefined ? null : toId(seller),
     timeZone,
+    language,
   };
 }
 

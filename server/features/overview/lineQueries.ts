@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '../../../src/domain/groupBy';
+import type { LanguageTag } from '../../../src/domain/language/languages';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { fromSmallToLarge } from '../../../src/domain/sizes/sizeOrder';
+import { nameIn } from '../../db/names';
 import type { Db } from '../../db/openDatabase';
 import {
   countedOrders,
@@ -83,33 +85,50 @@ const offeredSkus = (filter: OverviewFilter) => sql`
 const piecesOf = (filter: OverviewFilter) =>
   sql`coalesce(sum(t.pieces) filter (where not ${isBefore(filter)}), 0)`;
 
-const garment = { id: sql`g.generic`, label: sql`max(concat_ws(' ', g.number, g.name))` };
+type Named = (filter: OverviewFilter) => Pick<Grouping, 'id' | 'label'>;
+
+/** The label of rows that may be of several catalogs, of which only some may have names in the language. */
+const labelIn = (language: LanguageTag, number: SQL, name: SQL, names: SQL) => {
+  const plain = sql`max(concat_ws(' ', ${number}, ${name}))`;
+  return language === 'en'
+    ? plain
+    : sql`coalesce(max(${number} || ' ' || (${names} ->> ${language}::text)), ${plain})`;
+};
+
+const garment: Named = ({ language }) => ({
+  id: sql`g.generic`,
+  label: labelIn(language, sql`g.number`, sql`g.name`, sql`g.names`),
+});
 /** The color of a sku `s` by number and name `n`. */
 export const colorName = sql`concat_ws(' ', s.color, nullif(n.name, ''))`;
-const color = { id: colorName, label: colorName };
+const color: Named = ({ language }) => ({
+  id: colorName,
+  label: labelIn(language, sql`s.color`, sql`nullif(n.name, '')`, sql`n.names`),
+});
 
 /** The best sellers. */
 const topBy =
-  (what: Pick<Grouping, 'id' | 'label'>): Tile =>
-  (db, filter) =>
-    sumLines(db, filter, {
-      ...what,
-      order: sql`${piecesOf(filter)} desc, ${what.id}`,
-      limit: shown,
-      having: sql`${piecesOf(filter)} > 0`,
-    });
+  (what: Named): Tile =>
+  (db, filter) => {
+    const { id, label } = what(filter);
+    const order = sql`${piecesOf(filter)} desc, ${id}`;
+    return sumLines(db, filter, { id, label, order, limit: shown, having: sql`${piecesOf(filter)} > 0` });
+  };
 
 /** The slowest sellers on offer, including those not ordered at all. */
 const bottomBy =
-  (what: Pick<Grouping, 'id' | 'label'>): Tile =>
-  (db, filter) =>
-    sumLines(db, filter, {
-      ...what,
-      order: sql`${piecesOf(filter)}, ${what.id}`,
+  (what: Named): Tile =>
+  (db, filter) => {
+    const { id, label } = what(filter);
+    return sumLines(db, filter, {
+      id,
+      label,
+      order: sql`${piecesOf(filter)}, ${id}`,
       limit: shown,
       having: sql`bool_or(t.is_offered)`,
       withOffered: true,
     });
+  };
 
 /**
  * Skus with tracked stock of which the season's orders ask for more than the customers' warehouse has. What the ERP has
@@ -127,7 +146,7 @@ async function sumShortStock(db: Db, filter: OverviewFilter): Promise<TileRow[]>
       group by l.sku_id, u.warehouse
     )
     select concat_ws(' ', s.sku, a.warehouse) as id, '' as currency,
-      concat_ws(' ', s.sku, max(g.name), '· warehouse', a.warehouse) as label,
+      concat_ws(' ', s.sku, max(${nameIn(filter.language, 'g')}), '· warehouse', a.warehouse) as label,
       null::int as orders, sum(a.pieces)::float8 as pieces, 0 as cents, 0 as before_pieces, 0 as before_cents,
       coalesce(max(i.quantity), 0) as stock
     from asked a

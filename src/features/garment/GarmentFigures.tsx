@@ -19,7 +19,17 @@ import { useT } from '../../languages/useT';
 /** The ordered quantities of a garment; each figure links to its orders. */
 export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
   const t = useT();
-  const { generic, name, catalogs, colors, sizes, cells, stocks, as_of: asOf } = garment;
+  const {
+    generic,
+    name,
+    catalogs,
+    colors,
+    color_names: colorNames,
+    sizes,
+    cells,
+    stocks,
+    as_of: asOf,
+  } = garment;
   const hrefOf = (filters: OrderFilters, status?: StatusChoice) =>
     ordersHref({ catalogs: catalogs.map(({ id }) => id), garments: [generic], ...filters }, status) ?? '';
   const statusHref = ({ id, orders }: Sum) => {
@@ -71,6 +81,7 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
           <Matrix
             label={t('Pieces by color and size')}
             colors={colors}
+            colorNames={colorNames}
             sizes={sizes}
             cells={cells}
             hrefOf={hrefOf}
@@ -101,6 +112,7 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
             <Matrix
               label={t('Stock of warehouse {warehouse}', { warehouse })}
               colors={colors}
+              colorNames={colorNames}
               sizes={sizes}
               cells={inStock}
             />

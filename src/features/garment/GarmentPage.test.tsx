@@ -103,6 +103,17 @@ it('links each figure to its orders', async () => {
   expect(screen.queryByRole('link', { name: 'Sent' })).not.toBeInTheDocument();
 });
 
+it('shows colors in the language of the reader, whose links lead to them by their plain names', async () => {
+  mockApi('getGarmentOrders', { ...jumper, color_names: { '310 Navy': '310 Marine' } });
+  open();
+  const [table] = await screen.findAllByRole('table', { name: 'Pieces by color and size' });
+  const marine = within(table ?? document.body).getByRole('row', { name: /310 Marine/ });
+  expect(within(marine).getAllByRole('link').map(hrefOf)).toContain(
+    `${list}&garments=WJM123&colors=310+Navy`,
+  );
+  expect(screen.getAllByRole('rowheader', { name: '000 Ecru' })).not.toHaveLength(0);
+});
+
 it('shows a single season, stored in the URL', async () => {
   const calls = mockApi('getGarmentOrders', jumper);
   const { user, place } = open(`${route}?season=AW25`);

@@ -8,6 +8,8 @@ import { useT } from '../../languages/useT';
 interface Props {
   label: string;
   colors: readonly string[];
+  /** How some colors are shown. */
+  colorNames: Readonly<Record<string, string>> | undefined;
   sizes: readonly string[];
   /** A color that does not come in a size has no cell. */
   cells: readonly GarmentCell[];
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Pieces by color and size, with the sum of each row and column. */
-export function Matrix({ label, colors, sizes, cells, hrefOf }: Props) {
+export function Matrix({ label, colors, colorNames, sizes, cells, hrefOf }: Props) {
   const t = useT();
   const figure = (shown: readonly GarmentCell[], filters: OrderFilters) => {
     if (shown.length === 0) return null;
@@ -25,7 +27,7 @@ export function Matrix({ label, colors, sizes, cells, hrefOf }: Props) {
     return <Link to={hrefOf(filters)}>{numberText(pieces)}</Link>;
   };
   const row = (title: string, shown: readonly GarmentCell[], filters: OrderFilters) => (
-    <tr key={title}>
+    <tr key={filters.colors?.[0] ?? title}>
       <th scope="row">{title}</th>
       {sizes.map((size) => (
         <td key={size}>
@@ -55,7 +57,7 @@ export function Matrix({ label, colors, sizes, cells, hrefOf }: Props) {
         <tbody>
           {colors.map((color) =>
             row(
-              color,
+              colorNames?.[color] ?? color,
               cells.filter((cell) => cell.color === color),
               { colors: [color] },
             ),

@@ -1,0 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LanguageTag } from '../../src/domain/language/languages';
+
+/** The name of a garment or color in a language, else its plain one; `row` is its table or an alias of it. */
+export function nameIn(language: LanguageTag, row: 'g' | 'c' | 'garments' | 'garment_colors'): SQL {
+  const plain = sql.raw(`${row}.name`);
+  return language === 'en' ? plain : sql`coalesce(${sql.raw(row)}.names ->> ${language}::text, ${plain})`;
+}
+
+/** The language in which somebody is shown a catalog's names: English, if it has none in theirs. */
+export const nameLanguageOf = (
+  { name_languages: named }: { name_languages: readonly string[] },
+  language: LanguageTag,
+): LanguageTag => (named.includes(language) ? language : 'en');
