@@ -4,7 +4,7 @@ import { idTag, staleAfter } from './emptyApi';
 import { type EndpointRules, form, savesFile } from './endpointRules';
 import { patchNamedUsers, patchUserLists, patchVisibility } from './patches';
 import { refusalOf } from './problem';
-import { catalogs, orders, ownCatalogs, tasks, users } from './tags';
+import { catalogs, garmentNames, orders, ownCatalogs, tasks, users } from './tags';
 
 /** Catalogs, as a comma list, whose garments change: their counts, previews, and the line sheets made from them. */
 const theirGarments = (ids: string) => [
@@ -17,7 +17,9 @@ const theirGarments = (ids: string) => [
 export const catalogEndpoints = {
   listCatalogs: { providesTags: [catalogs, ownCatalogs] },
   listAllCatalogs: { providesTags: [catalogs] },
-  getCatalog: { providesTags: (_catalog, _error, { catalogId }) => [idTag('catalogs', catalogId)] },
+  getCatalog: {
+    providesTags: (_catalog, _error, { catalogId }) => [idTag('catalogs', catalogId), garmentNames],
+  },
   uploadCatalog: { ...form, invalidatesTags: staleAfter(() => [catalogs]) },
   reuploadCatalog: {
     ...form,

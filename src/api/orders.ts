@@ -3,7 +3,7 @@ import { mapValues } from '../domain/records';
 import { idTag, staleAfter } from './emptyApi';
 import { type EndpointRules, savesFile, showsFile } from './endpointRules';
 import { patchNotes } from './patches';
-import { catalogs, orders, tasks, users } from './tags';
+import { catalogs, garmentNames, orders, tasks, users } from './tags';
 
 /** The saved views of the order list. */
 const orderViews = idTag('orders', 'VIEWS');
@@ -34,10 +34,10 @@ export const orderEndpoints = {
   setOrderNote: { invalidatesTags: staleAfter(() => [orders]), onQueryStarted: patchNotes },
   getOrderPapers: { providesTags: (_papers, _error, { id }) => [orders, idTag('orders', id)] },
   setOrderPapers: { invalidatesTags: staleAfter(() => [orders]) },
-  getOverview: { providesTags: [orders] },
-  getGarmentOrders: { providesTags: [orders] },
-  findThings: { providesTags: [orders, users, catalogs] },
-  getOrder: { providesTags: (_order, _error, { id }) => [idTag('orders', id)] },
+  getOverview: { providesTags: [orders, garmentNames] },
+  getGarmentOrders: { providesTags: [orders, garmentNames] },
+  findThings: { providesTags: [orders, users, catalogs, garmentNames] },
+  getOrder: { providesTags: (_order, _error, { id }) => [idTag('orders', id), garmentNames] },
   createOrder: { invalidatesTags: staleAfter(() => [orders, users]) },
   createOrderLink: { invalidatesTags: staleAfter(() => [orders, users]) },
   copyOrder: { invalidatesTags: staleAfter(() => [orders, users]) },

@@ -1,5 +1,13 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { api, isApiProblem, otherPersonFound, selectOther, sessionEnded, signedOut } from '../api';
+import {
+  api,
+  garmentNames,
+  isApiProblem,
+  otherPersonFound,
+  selectOther,
+  sessionEnded,
+  signedOut,
+} from '../api';
 import type { AppStore } from './store';
 import { timings } from '../domain/constants';
 import { cleanTyped } from './cleanTyped';
@@ -20,6 +28,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function startApp(store: AppStore, router: Router): () => void {
   const stopListeners = startListeners(router);
   const stopRefetching = refetchMeBehindLogin(store, router);
+  // The host answers names in the page's language.
+  const stopRenaming = language.subscribe(() => store.dispatch(api.util.invalidateTags([garmentNames])));
   const leaveTabs = followOtherTabs(store);
   const stopTranslation = followTranslation();
   const stopCleaning = cleanTyped(() =>
@@ -34,6 +44,7 @@ export function startApp(store: AppStore, router: Router): () => void {
   return () => {
     stopListeners();
     stopRefetching();
+    stopRenaming();
     leaveTabs();
     stopTranslation();
     stopCleaning();

@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { mockApi } from '../test/mockApi';
+import { coatCell, openLineSheet } from '../test/openLineSheet';
 import { renderApp } from '../test/render';
 import { chooseLanguage, startLanguage } from './chooseLanguage';
 import { language } from './useT';
@@ -53,4 +55,21 @@ it('is not offered where the brand has one only', async () => {
   renderApp('/login', { user: null });
   await screen.findByLabelText('Username');
   expect(screen.queryByRole('combobox', { name: 'Language' })).not.toBeInTheDocument();
+});
+
+it('shows an open line sheet with names in it, where nothing that was typed is lost', async () => {
+  const { server, user } = await openLineSheet();
+  const [coat, ...others] = server.order.garments;
+  mockApi('getOrder', () =>
+    language.get().tag === 'en' || coat === undefined
+      ? server.order
+      : { ...server.order, garments: [{ ...coat, name: 'Manteau' }, ...others] },
+  );
+  await user.type(coatCell('Black', 'S'), '7');
+  await act(() => chooseLanguage('en-XA'));
+  expect(await screen.findByRole('textbox', { name: /Manteau 1001.*Black.*S/ })).toHaveValue('7');
+  await act(() => chooseLanguage('en'));
+  await waitFor(() => expect(coatCell('Black', 'S')).toHaveValue('7'));
+  await user.tab();
+  await waitFor(() => expect(server.quantities()).toMatchObject({ WJM123000S: 7 }));
 });

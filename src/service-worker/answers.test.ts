@@ -20,10 +20,15 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Requests as a page does, and waits for the worker's background work. */
-async function ask(url: string, given: object | typeof noLine = noLine, cache?: RequestCache) {
+async function ask(
+  url: string,
+  given: object | typeof noLine = noLine,
+  cache?: RequestCache,
+  headers: Record<string, string> = {},
+) {
   network = given instanceof Function ? given : async () => Response.json(given);
   const work: Promise<unknown>[] = [];
-  const answer = await answerCall(new Request(url, { cache }), (one) => work.push(one));
+  const answer = await answerCall(new Request(url, { cache, headers }), (one) => work.push(one));
   for (let done = 0; done < work.length; done += 1) await work[done];
   return answer;
 }
@@ -62,6 +67,22 @@ it.each([
   const cached = await ask(order);
   expect(cached.headers.get(cachedAtHeader) === '1700000000000').toBe(version === 3);
   expect(await cached.json()).toEqual({ id: '7', ...expected });
+});
+
+it('answers with an order in another language only where there is no network', async () => {
+  const reading = (language: string) => ({ 'accept-language': language });
+  await ask(order, { name: 'Coat' }, undefined, reading('en'));
+  expect(await (await ask(order, noLine, undefined, reading('fr'))).json()).toEqual({ name: 'Coat' });
+  jest.useFakeTimers();
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+    return Response.json({ name: 'Manteau' });
+  };
+  const answers = ['en', 'fr'].map((language) => ask(order, slow, undefined, reading(language)));
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+  const shown = await Promise.all(answers.map(async (answer) => (await answer).json()));
+  expect(shown).toEqual([{ name: 'Coat' }, { name: 'Manteau' }]);
 });
 
 it('removes an order that is no longer available', async () => {

@@ -33,12 +33,17 @@ export async function answerCall(
   extend(fresh.catch(() => undefined));
   // The page already shows an answer, so only the network can give a newer one.
   if (request.cache === 'no-cache') return fresh;
-  return freshOrCached(
-    fresh,
-    () => (isPerson ? find(offlineCaches.person, request.url) : findOrder(request.url)),
-    patienceMs,
-  );
+  if (isPerson) return freshOrCached(fresh, () => find(offlineCaches.person, request.url), patienceMs);
+  // Names of another language are better than none offline, but not than a slow connection.
+  const isReadable = (await cachedLanguage(request.url)) === request.headers.get('accept-language');
+  return freshOrCached(fresh, () => findOrder(request.url), isReadable ? patienceMs : null);
 }
+
+/** The header of a cached answer with the language it was asked for in. */
+const languageHeader = 'x-cached-language';
+
+const cachedLanguage = async (url: string) =>
+  (await find(offlineCaches.orders, url))?.headers.get(languageHeader) ?? null;
 
 /** Caches an answer; one that withdraws access removes what was cached. */
 async function store(request: Request, answer: Response, isPerson: boolean): Promise<void> {
@@ -52,7 +57,7 @@ async function store(request: Request, answer: Response, isPerson: boolean): Pro
     if (answer.status !== 200) return;
     if (isPerson && (await isSomebodyElse(request.url, answer.clone())))
       await caches.delete(offlineCaches.orders);
-    await cache.put(request.url, await stamped(answer));
+    await cache.put(request.url, await stamped(answer, request));
     if (!isPerson) await trimCache(cache, { maxEntries });
   } catch {
     // The storage is full: the order is not cached, and the page works while online.
@@ -73,12 +78,14 @@ function idIn(person: unknown): unknown {
   return typeof person === 'object' && person !== null && 'id' in person ? person.id : undefined;
 }
 
-async function stamped(answer: Response): Promise<Response> {
+async function stamped(answer: Response, request: Request): Promise<Response> {
   const headers = new Headers(answer.headers);
   // The cached body is decompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
   headers.set(cachedAtHeader, String(Date.now()));
+  const language = request.headers.get('accept-language');
+  if (language !== null) headers.set(languageHeader, language);
   return new Response(await answer.blob(), { headers });
 }
 

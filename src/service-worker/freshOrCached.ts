@@ -11,14 +11,18 @@ export const noGatewayFailures = {
 };
 
 /**
- * The network's answer if it comes in time; otherwise the cached one, or else whatever the network answers in the end.
+ * The network's answer if it comes in time, null for any time; otherwise the cached one, or else whatever the network
+ * answers in the end.
  */
 export async function freshOrCached(
   fresh: Promise<Response>,
   findCached: () => Promise<Response | undefined>,
-  patienceMs: number,
+  patienceMs: number | null,
 ): Promise<Response> {
-  const inTime = await Promise.race([fresh.catch(() => null), passed(patienceMs)]);
+  const inTime = await Promise.race([
+    fresh.catch(() => null),
+    ...(patienceMs === null ? [] : [passed(patienceMs)]),
+  ]);
   if (inTime !== null && !gatewayFailures.includes(inTime.status)) return inTime;
   return (await findCached()) ?? fresh;
 }
