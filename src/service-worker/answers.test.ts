@@ -85,6 +85,11 @@ it('answers with an order in another language only where there is no network', a
   expect(shown).toEqual([{ name: 'Coat' }, { name: 'Manteau' }]);
 });
 
+it('answers from the network where the browser denies access to its caches', async () => {
+  jest.spyOn(caches, 'open').mockRejectedValue(new DOMException('Denied', 'SecurityError'));
+  expect(await (await ask(order, { id: '7' })).json()).toEqual({ id: '7' });
+});
+
 it('removes an order that is no longer available', async () => {
   await ask(order, { id: '7' });
   await ask(otherOrder, { id: '8' });

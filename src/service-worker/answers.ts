@@ -42,8 +42,9 @@ export async function answerCall(
 /** The header of a cached answer with the language it was asked for in. */
 const languageHeader = 'x-cached-language';
 
+/** Null without a cached answer, and where the browser denies access to its caches. */
 const cachedLanguage = async (url: string) =>
-  (await find(offlineCaches.orders, url))?.headers.get(languageHeader) ?? null;
+  (await find(offlineCaches.orders, url).catch(() => undefined))?.headers.get(languageHeader) ?? null;
 
 /** Caches an answer; one that withdraws access removes what was cached. */
 async function store(request: Request, answer: Response, isPerson: boolean): Promise<void> {
