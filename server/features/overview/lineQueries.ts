@@ -3,6 +3,7 @@ import { groupBy } from '../../../src/domain/groupBy';
 import type { LanguageTag } from '../../../src/domain/language/languages';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { fromSmallToLarge } from '../../../src/domain/sizes/sizeOrder';
+import { translateIn } from '../../core/languages';
 import { nameIn } from '../../db/names';
 import type { Db } from '../../db/openDatabase';
 import {
@@ -136,6 +137,7 @@ const bottomBy =
  */
 async function sumShortStock(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
   const short = sql`sum(a.pieces) - coalesce(max(i.quantity), 0)`;
+  const inWarehouse = translateIn(filter.language)('warehouse {warehouse}', { warehouse: '%' });
   const found = await db.execute<TileRow>(sql`
     with asked as (
       select l.sku_id, u.warehouse, sum(l.quantity) as pieces
@@ -146,7 +148,7 @@ async function sumShortStock(db: Db, filter: OverviewFilter): Promise<TileRow[]>
       group by l.sku_id, u.warehouse
     )
     select concat_ws(' ', s.sku, a.warehouse) as id, '' as currency,
-      concat_ws(' ', s.sku, max(${nameIn(filter.language, 'g')}), '· warehouse', a.warehouse) as label,
+      concat_ws(' ', s.sku, max(${nameIn(filter.language, 'g')}), '·', replace(${inWarehouse}, '%', a.warehouse)) as label,
       null::int as orders, sum(a.pieces)::float8 as pieces, 0 as cents, 0 as before_pieces, 0 as before_cents,
       coalesce(max(i.quantity), 0) as stock
     from asked a

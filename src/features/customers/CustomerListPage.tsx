@@ -77,7 +77,7 @@ export function CustomerListPage() {
   const canSeeDeleted = useMayCall('listDeletedUsers');
   const isNarrow = useHasCards();
   const [areGroupsOpen, setGroupsOpen] = useState(false);
-  const download = () => void downloadCustomers(sortRows(shown ?? nothing, table.all, view.sort), facts);
+  const download = () => void downloadCustomers(sortRows(shown ?? nothing, table.all, view.sort), facts, t);
   const actions = (): MenuItems => [
     ...(isNarrow && canSelect
       ? [

@@ -1,19 +1,24 @@
 import type { User } from '../../api';
 import { toDateText } from '../../domain/dates';
+import type { Translate } from '../../domain/language/wording';
 import { downloadSpreadsheet } from '../../lib/downloadSpreadsheet';
 import type { CustomerFacts } from './useCustomerFacts';
 
 /** Downloads customers with all their columns as customers.xlsx; each currency has its own column. */
-export async function downloadCustomers(customers: readonly User[], facts: CustomerFacts): Promise<void> {
+export async function downloadCustomers(
+  customers: readonly User[],
+  facts: CustomerFacts,
+  t: Translate,
+): Promise<void> {
   const { agentsOf, catalogsOf, figures, season } = facts;
   const amountsOf = ({ id }: User) => figures.get(id)?.amounts ?? [];
   const currencies = [...new Set(customers.flatMap(amountsOf).map(({ currency }) => currency))].sort();
-  const ofFigures = season === null ? [] : ['Open orders', 'Last order'];
+  const ofFigures = season === null ? [] : [t('Open orders'), t('Last order')];
   await downloadSpreadsheet('customers.xlsx', [
     [
-      ...['Name', 'Email', 'SAP ID', 'Agent', 'Price list', 'Warehouse'],
-      ...['Enabled catalogs', 'Catalogs', 'Orders', ...ofFigures],
-      ...currencies.map((currency) => `Ordered ${season} (${currency})`),
+      ...[t('Name'), t('Email'), t('SAP ID'), t('Agent'), t('Price list'), t('Warehouse')],
+      ...[t('Enabled catalogs'), t('Catalogs'), t('Orders'), ...ofFigures],
+      ...currencies.map((currency) => t('Ordered {season} ({currency})', { season: season ?? '', currency })),
     ],
     ...customers.map((customer) => {
       const row = figures.get(customer.id);

@@ -52,7 +52,7 @@ export function writeTemplate({ columns, examples, rules }: Template, t: Transla
     '_rels/.rels': part(`<Relationships xmlns="${relations}">
 <Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`),
     'xl/workbook.xml': part(`<workbook xmlns="${main}" xmlns:r="${office}"><sheets>
-<sheet name="Fill in" sheetId="1" r:id="rId1"/><sheet name="Rules" sheetId="2" r:id="rId2"/></sheets></workbook>`),
+<sheet name="${escape(t('Fill in'))}" sheetId="1" r:id="rId1"/><sheet name="${escape(t('Rules'))}" sheetId="2" r:id="rId2"/></sheets></workbook>`),
     'xl/_rels/workbook.xml.rels': part(`<Relationships xmlns="${relations}">
 <Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>
 <Relationship Id="rId2" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/>
