@@ -98,10 +98,10 @@ Nora Lindqvist a créé un compte pour vous sur https://orders.brand.test.
 
 La commande « Automne » vous y attend.
 
-Choisissez votre mot de passe ici:
+Choisissez votre mot de passe ici\u00a0:
 https://orders.brand.test/password-link?lang=fr#token
 
-Avec votre mot de passe, vous pouvez ouvrir la commande à tout moment ici:
+Avec votre mot de passe, vous pouvez ouvrir la commande à tout moment ici\u00a0:
 https://orders.brand.test/linesheet/7?lang=fr
 
 Le lien fonctionne une seule fois, jusqu’au 2026-11-28. Votre nom d’utilisateur est bo@shop.test.

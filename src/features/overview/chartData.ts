@@ -96,7 +96,7 @@ function seriesOf(t: Translate, { tile }: TileSpec, { season, before, measure }:
   if (tile === 'stock') {
     return [
       { name: t(messageIn('pieces', 'Ordered')), value: (row) => row.pieces },
-      { name: t('In stock'), value: (row) => row.stock ?? 0 },
+      { name: t(messageIn('pieces', 'In stock')), value: (row) => row.stock ?? 0 },
     ];
   }
   const now: Series = { name: season, value: (row) => row[measure] };

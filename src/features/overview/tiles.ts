@@ -121,7 +121,7 @@ const paying = (key: string, title: Message, value: (row: OverviewRow) => number
 
 const orders = counting('orders', message('Orders'), (row) => row.orders ?? 0);
 const pieces = counting('pieces', message('Pieces'), (row) => row.pieces);
-const stock = counting('stock', message('In stock'), (row) => row.stock ?? 0);
+const stock = counting('stock', messageIn('pieces', 'In stock'), (row) => row.stock ?? 0);
 
 /** The figures of a tile's rows, one column each. */
 export function figuresOf(

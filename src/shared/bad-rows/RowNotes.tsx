@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { noteLine, type RowNote } from '../../domain/spreadsheet/rowErrors';
 import { useT } from '../../languages/useT';
-import { type Message, message } from '../../domain/language/message';
+import { type Message, message, messageIn } from '../../domain/language/message';
 import { inWords } from '../../domain/language/wording';
 
 /** The maximum number of listed notes. */
@@ -26,7 +26,7 @@ export function NoteLines({ lines, title }: TitleProps & { lines: readonly (stri
   if (lines.length === 0) return null;
   const more = lines.length - maxListed;
   const list = (
-    <LineList label={t('Notes')} lines={lines.slice(0, maxListed)}>
+    <LineList label={t(messageIn('rows of a file', 'Notes'))} lines={lines.slice(0, maxListed)}>
       {more > 0 && <li>{t('and {more, plural, one {# more thing} other {# more things}}', { more })}</li>}
     </LineList>
   );

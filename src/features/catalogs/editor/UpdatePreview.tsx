@@ -59,7 +59,7 @@ const columnsOf = (t: Translate): readonly ListColumn<CatalogChange>[] => [
     render: ({ kind }) => <Tag color={colors[kind]}>{t(kinds[kind])}</Tag>,
   },
   fullTextColumn('garment', message('Garment'), 176, (change) => garmentOf(change, t)),
-  fullTextColumn('what', message('What'), 152, (change) => subjectOf(change, t)),
+  fullTextColumn('what', messageIn('the changed property', 'What'), 152, (change) => subjectOf(change, t)),
   fullTextColumn('before', message('Before'), 128, ({ before }) => valueText(before, t)),
   fullTextColumn('after', message('After'), 128, ({ after }) => valueText(after, t)),
 ];
