@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { sideways } from '../layout/measures';
+import { collectAnswers, offerLanguages, showIn, untranslated } from '../pseudoLanguage';
 import { type Popup, seriousViolations } from '../seriousViolations';
 
 /** Goes to a page of the admin shell and waits until its data has loaded. */
@@ -45,11 +47,31 @@ export const choicesOf = (sign: Locator, reopen: () => Promise<void>): Popup => 
   reopen,
 });
 
-/** Presses what opens a dialog, expects no serious violation in it, and closes it. */
+const answers = new WeakMap<Page, ReadonlySet<string>>();
+
+/** Prepares a page for `tryDialog` to look for texts that are not translated. */
+export async function listenToPage(page: Page): Promise<void> {
+  await offerLanguages(page);
+  answers.set(page, await collectAnswers(page));
+}
+
+/** Expects no text of the open dialog to stay English in another language, nor to leave it sideways. */
+async function expectTranslated(page: Page, what: string): Promise<void> {
+  const known = answers.get(page);
+  // A question is worded once, when it is asked.
+  if (known === undefined || (await page.locator('.ant-modal-confirm').count()) > 0) return;
+  await showIn(page, 'en-XA');
+  expect.soft(await untranslated(page, known, '[role=dialog]'), `${what}: not translated`).toEqual([]);
+  expect.soft(await page.evaluate(sideways), `${what}: sideways`).toEqual([]);
+  await showIn(page, 'en');
+}
+
+/** Presses what opens a dialog, expects no serious violation and no English text in it, and closes it. */
 export async function tryDialog(page: Page, what: string, press: () => Promise<void>): Promise<void> {
   await press();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoFault(page, what, dialogOf(page));
+  await expectTranslated(page, what);
   await closeDialog(page);
 }
 

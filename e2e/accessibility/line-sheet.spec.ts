@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../session';
-import { calendarOf, dialogOf, expectNoFault, menuOf, tryDialog } from './audit';
+import { calendarOf, dialogOf, expectNoFault, listenToPage, menuOf, tryDialog } from './audit';
 import { expectFocusSeen } from './focus';
 
 test.setTimeout(180_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
+test.beforeEach(({ page }) => listenToPage(page));
 
 /** Opens the line sheet of one of the customer's orders that is not empty. */
 async function openSheet(page: Page) {

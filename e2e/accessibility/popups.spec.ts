@@ -7,6 +7,7 @@ import {
   dialogOf,
   expectNoFault,
   expectNoFaultWithMenu,
+  listenToPage,
   menuOf,
   open,
   tryDialog,
@@ -14,6 +15,7 @@ import {
 
 test.setTimeout(180_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
+test.beforeEach(({ page }) => listenToPage(page));
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { originOfHost, signIn } from '../session';
 import { workbook } from '../workbook';
-import { choicesOf, expectNoFault, open, tryDialog } from './audit';
+import { choicesOf, expectNoFault, listenToPage, open, tryDialog } from './audit';
 
 // Questions asked only when something intervenes: others' changes, a lost host, an order that is sent or a return.
 test.setTimeout(180_000);
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
+test.beforeEach(({ page }) => listenToPage(page));
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 

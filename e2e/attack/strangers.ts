@@ -74,6 +74,10 @@ function foreignId(plan: Plan, person: PersonName, field: string): Plan {
   const id = named[kind ?? 'order'];
   const isList = resolve(operation.body?.schema.properties?.[field] ?? {}).type === 'array';
   const isOfAddress = operation.values.some(({ name }) => name === field);
+  // Without a value that it needs, a call is refused before anybody looks at its ids.
+  const needed = operation.values.flatMap(({ name, isRequired, id: own }) =>
+    isRequired && own !== null ? [[name, `@${own}.own`] as const] : [],
+  );
   const ownOf = (body: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(body).map(([name, value]) => [name, ownValue(operation, name, value)]));
   return {
@@ -81,7 +85,7 @@ function foreignId(plan: Plan, person: PersonName, field: string): Plan {
     person,
     isListed: false,
     twist: { kind: 'none' },
-    values: { ...ownOf(plan.values), ...(isOfAddress ? { [field]: id } : {}) },
+    values: { ...Object.fromEntries(needed), ...ownOf(plan.values), ...(isOfAddress ? { [field]: id } : {}) },
     body:
       plan.body === null
         ? null

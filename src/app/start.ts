@@ -17,6 +17,7 @@ import { followTranslation } from '../lib/translatedPage';
 import { alertsHidden, showAlert } from '../shared/alert-bar/alertSlice';
 import { forgetCreations } from '../shared/creation/useCreation';
 import { forgetOrderList } from '../shared/order-list-link/orderListLink';
+import { followChoice } from '../languages/chooseLanguage';
 import { language } from '../languages/useT';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -31,6 +32,7 @@ export function startApp(store: AppStore, router: Router): () => void {
   // The host answers names in the page's language.
   const stopRenaming = language.subscribe(() => store.dispatch(api.util.invalidateTags([garmentNames])));
   const leaveTabs = followOtherTabs(store);
+  const stopFollowing = followChoice();
   const stopTranslation = followTranslation();
   const stopCleaning = cleanTyped(() =>
     store.dispatch(
@@ -46,6 +48,7 @@ export function startApp(store: AppStore, router: Router): () => void {
     stopRefetching();
     stopRenaming();
     leaveTabs();
+    stopFollowing();
     stopTranslation();
     stopCleaning();
     me.unsubscribe();

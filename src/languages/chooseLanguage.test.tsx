@@ -50,6 +50,14 @@ it('is that of the mail whose link was followed', async () => {
   window.history.replaceState(null, '', '/');
 });
 
+it('is the one that is chosen in another tab, if it is offered', async () => {
+  renderApp('/login', { user: null });
+  const username = await screen.findByLabelText('Username');
+  for (const newValue of ['tlh', 'en-XA'])
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue })));
+  expect(await screen.findByLabelText('[Ûsérñåmé · ·]')).toBe(username);
+});
+
 it('is not offered where the brand has one only', async () => {
   window.__APP_CONFIG__ = { languages: ['en'] };
   renderApp('/login', { user: null });

@@ -53,6 +53,17 @@ export async function startLanguage(): Promise<void> {
   if (tag !== undefined && tag !== 'en') await show(tag);
 }
 
+/** Shows the page in the language that is chosen in another tab of the browser; call the result to stop. */
+export function followChoice(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    const offered = offeredLanguages().find(({ tag }) => tag === newValue);
+    // What can't be loaded leaves the page as it is.
+    if (key === storageKey && offered !== undefined) show(offered.tag).catch(() => undefined);
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
 function readChoice(): string {
   try {
     return localStorage.getItem(storageKey) ?? '';

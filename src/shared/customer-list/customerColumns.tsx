@@ -12,7 +12,7 @@ export const nameColumn: ListColumn<User> = {
   fixed: 'start',
 };
 export const emailColumn = tooltipColumn<User>('email', message('Email'), 132, ({ email }) => email);
-export const sapIdColumn = textColumn<User>('sap', 'SAP ID', 108, ({ sap_id }) => sap_id ?? '');
+export const sapIdColumn = textColumn<User>('sap', message('SAP ID'), 108, ({ sap_id }) => sap_id ?? '');
 
 /** A name that links to its user's page. */
 export const nameLink = ({ id, name }: User) => (
