@@ -1,6 +1,9 @@
 import type { QueryArgFrom, ResultTypeFrom, DefinitionsFromApi } from '@reduxjs/toolkit/query';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { setupServer } from 'msw/node';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toWordLines } from '../languages/shortKey';
 import type { generatedApi } from '../api/endpoints.gen';
 import {
   answerFaults,
@@ -44,11 +47,19 @@ type Given<Id extends OperationId> = Answer<Id> | ((call: SeenCall) => Answer<Id
 
 const unknownCall = () => delayed(HttpResponse.json({ title: 'Not found', status: 404 }, { status: 404 }));
 
+/** The words of a language's part, by the name that the build gives their file: 'de-login.<version>'. */
+function wordsIn(name: string): HttpResponse<string> {
+  const [tag = '', part = ''] = name.split(/[-.]/);
+  const file = join(process.cwd(), 'src/languages', tag, `${part}.json`);
+  return HttpResponse.text(toWordLines(JSON.parse(readFileSync(file, 'utf8'))));
+}
+
 /**
  * The msw server; `setup.ts` starts and stops it. By default it lacks the optional calls that pages make by themselves,
  * and the calls of an admin's first steps.
  */
 export const mockServer = setupServer(
+  http.get('*/assets/words-:name.txt', ({ params }) => wordsIn(String(params.name))),
   http.get('*/api/catalogs/list_admin', unknownCall),
   http.get('*/api/wls_users', unknownCall),
   http.get('*/api/me/sessions', unknownCall),

@@ -9,12 +9,14 @@ import type { FieldKind } from './fields';
 import { readEntities } from './entities';
 import { type DecimalMark, readNumber } from './numbers';
 import { textOf } from './table';
+import { truthOf } from '../text/truths';
 
 /** The tidied value of a cell, and the reason; null if unchanged. */
 export type Tidied = { readonly value: Cell; readonly why: Message | null };
 
-const yes = /^(yes|y|true|x|✓|✔|1|ja|oui|vrai|si|sí|sì|sim|verdadero|vero|evet|نعم)$/i;
-const no = /^(no|n|false|0|nein|non|faux|não|falso|nee|hayır|لا)$/i;
+/** Besides what is read as yes or no in each file. */
+const yes = /^(y|x|✓|✔|evet)$/i;
+const no = /^(n|hayır)$/i;
 const tag = /<\/?[a-z!][^>]*>/gi;
 
 const unchanged = (value: Cell): Tidied => ({ value, why: null });
@@ -64,8 +66,10 @@ export function tidy(kind: FieldKind, cell: Cell, mark: DecimalMark | null): Tid
         text,
       );
     case 'truth':
-      if (yes.test(text)) return changed('yes', message('yes or no'), text);
-      return no.test(text) ? changed('no', message('yes or no'), text) : unchanged(text);
+      if (truthOf(text) ?? yes.test(text)) return changed('yes', message('yes or no'), text);
+      return truthOf(text) === false || no.test(text)
+        ? changed('no', message('yes or no'), text)
+        : unchanged(text);
     case 'email':
       return changed(toEmail(text), message('only the address'), text);
   }

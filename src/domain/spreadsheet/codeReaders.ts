@@ -2,6 +2,7 @@ import { toEan } from '../ean';
 import { type Message, message } from '../language/message';
 import { isCurrency } from '../money';
 import { isColorNumber, isGeneric, padColor } from '../sku';
+import { truthOf } from '../text/truths';
 import { isMixedWithLookalikes, lookalikeIn, withLatinLookalikes } from '../text/lookalikes';
 import { type Cell, type FileCell, isAmbiguous, inQuotes } from './cell';
 import type { CellKind } from './cellText';
@@ -98,18 +99,9 @@ export const readEan: CellReader<string> = (cell: FileCell) => {
   return withNote(readPlainEan(held), note);
 };
 
-const truths = new Map([
-  ['true', true],
-  ['yes', true],
-  ['1', true],
-  ['false', false],
-  ['no', false],
-  ['0', false],
-]);
-
-/** Reads a cell as a boolean: TRUE/FALSE, true/false, yes/no or 1/0 (contract.md 'Fine print'). */
+/** Reads a cell as a boolean: TRUE/FALSE, true/false, yes/no or 1/0, also in other languages (contract.md 'Fine print'). */
 export const readTruth = readerOf<boolean>((text, cell) => {
-  const value = truths.get(text.toLowerCase());
+  const value = truthOf(text);
   if (value !== undefined) return { value };
   return { error: message('{cell} must be TRUE or FALSE, yes or no, 1 or 0', inQuotes(cell)) };
 }, 'truth');

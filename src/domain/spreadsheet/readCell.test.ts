@@ -107,6 +107,8 @@ describe('readers', () => {
     ['readTruth', 1, true],
     ['readTruth', false, false],
     ['readTruth', 'no', false],
+    ['readTruth', 'はい', true],
+    ['readTruth', 'Na\u0303o', false],
     ['readTruth', '0', false],
   ])('%s takes %p as %p', (reader, cell, value) => {
     expect(readers[reader](cell)).toEqual({ value });

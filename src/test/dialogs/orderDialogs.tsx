@@ -49,6 +49,12 @@ export const orderDialogs: readonly DialogCase[] = [
     begins: 'Order name',
   },
   {
+    file: `${dialogs}/LanguageDialog.tsx`,
+    shows: orderDialog('inLanguage'),
+    mocks: () => mockApi('getUser'),
+    begins: 'Document',
+  },
+  {
     file: `${dialogs}/HistoryDialog.tsx`,
     shows: orderDialog('history'),
     mocks: () => mockApi('listOrderEvents'),
