@@ -88,9 +88,9 @@ export function FindTool() {
         onClick={() => void open(loadFind)}
       >
         {!isNarrow && (
-          <>
+          <span>
             {t('Find')} <kbd aria-hidden>{keyText(t, findKeys.open)}</kbd>
-          </>
+          </span>
         )}
       </Button>
       {Shown !== null && <Shown onClose={close} typed={typed} onType={setTyped} />}

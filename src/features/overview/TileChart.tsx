@@ -24,7 +24,8 @@ export function TileChart({ data, hasLegend, onPick, onDrawn }: Props) {
         {data.part !== '' && <strong>{data.part}</strong>}
         {hasLegend && data.series.map(({ name }) => <span key={name}>{name}</span>)}
       </div>
-      <div ref={drawing} className={styles.drawing} />
+      {/* Its labels are anchored at their left or right, whatever the language. */}
+      <div ref={drawing} className={styles.drawing} dir="ltr" />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { type EChartsCoreOption, init, use as register } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { numberText } from '../../lib/numbers';
 import type { ChartData } from './chartData';
+import { language } from '../../languages/useT';
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer]);
 
@@ -47,6 +48,9 @@ const compact = forRegion(
   (region) => new Intl.NumberFormat(region, { notation: 'compact', maximumFractionDigits: 1 }),
 );
 
+/** The chart is drawn from left to right; its labels keep the direction of the page (U+2067, U+2069). */
+const inOwnDirection = (label: string) => (language.get().isRightToLeft ? `\u2067${label}\u2069` : label);
+
 function toOption(
   { kind, labels, series, text }: ChartData,
   fontFamily: string,
@@ -54,7 +58,7 @@ function toOption(
 ): EChartsCoreOption {
   const names = {
     type: 'category',
-    data: [...labels],
+    data: labels.map(inOwnDirection),
     axisLine: { lineStyle: { color: line } },
     axisTick: { show: false },
     axisLabel: {
@@ -74,7 +78,11 @@ function toOption(
     type: 'value',
     minInterval: 1,
     splitNumber: 4,
-    axisLabel: { color: ink, formatter: (value: number) => compact().format(value), hideOverlap: true },
+    axisLabel: {
+      color: ink,
+      formatter: (value: number) => inOwnDirection(compact().format(value)),
+      hideOverlap: true,
+    },
     splitLine: { lineStyle: { color: line } },
   };
   return {

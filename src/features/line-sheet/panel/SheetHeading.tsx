@@ -42,6 +42,7 @@ export function SheetHeading({ order, refusal }: Props) {
       </h1>
       <p className={styles.customer} translate="no">
         {order.customer.name}
+        <span className={styles.separator}> · </span>
         <span className={styles.catalog}>{catalogText(order.catalog)}</span>
       </p>
       <div className={styles.now}>
