@@ -13,6 +13,7 @@ export * from './schema/orderTasks';
 export * from './schema/orderViews';
 export * from './schema/customerGroups';
 export * from './schema/orderPapers';
+export * from './schema/erpDocuments';
 export * from './schema/customerTasks';
 export * from './schema/changes';
 

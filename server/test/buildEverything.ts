@@ -64,6 +64,23 @@ export async function buildEverything(db: Db, files: FileStore) {
     vatRate: 2000,
     windows: { 'Drop 1': long, 'Drop 0': '' },
   });
+  const [{ id: deliveryId }] = await returned(
+    db
+      .insert(schema.erpDocuments)
+      .values(
+        [
+          { kind: 'delivery', trackingUrl: 'https://tracking.test/?a=1&b="2"', carrier: long, number: '80' },
+          { kind: 'invoice', amountCents: 1_000_000_001, currency: 'EUR', number: '90' },
+        ].map((one) => ({ ...one, orderId: order.id, revision: 2, day: new Date(0), reversed: true })),
+      )
+      .returning(),
+  );
+  const [sku] = catalog.skus;
+  if (sku === undefined) throw new Error('The catalog has no sku.');
+  for (const position of [1, 2])
+    await db
+      .insert(schema.erpDocumentLines)
+      .values({ documentId: deliveryId, position, skuId: sku.id, quantity: 3, reason: long });
   for (const kind of ['created', 'noted']) {
     await db
       .insert(schema.orderEvents)

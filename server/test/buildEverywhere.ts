@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { message } from '../../src/domain/language/message';
+import { storedReason } from '../core/taskLines';
 import { outboxKey } from '../background/mail';
 import { filesOf } from '../files/filesOf';
 import * as schema from '../db/schema';
@@ -60,6 +62,25 @@ export async function buildEverywhere({ db, env }: Pick<TestApp, 'db' | 'env'>) 
   await db.insert(schema.customerPapers).values({ customerId: userId, billTo: name, phone: '555 0177' });
   await db.insert(schema.customerPapers).values({ customerId: other.id, contact: name });
   await db.insert(schema.orderPapers).values({ orderId: open.id, buyerNumber: `PO of ${name}` });
+  const [confirmation] = await db
+    .insert(schema.erpDocuments)
+    .values({
+      ...{ kind: 'order-confirmation', number: '1', revision: 0, orderId: sent.id },
+      ...{ day: new Date(0), reversed: false },
+    })
+    .returning();
+  const [sku] = catalog.skus;
+  if (confirmation === undefined || sku === undefined) throw new Error('Nothing was confirmed.');
+  await db.insert(schema.erpDocumentLines).values({
+    ...{ documentId: confirmation.id, position: 1, skuId: sku.id, quantity: 1 },
+    reason: `${name} cancelled one`,
+  });
+  await db.insert(schema.erpRefusedFiles).values({
+    file: 'a.json',
+    reason: storedReason(
+      message('Line {line}: {code} is not in the catalog of the order.', { line: 1, code: name }),
+    ),
+  });
   await db
     .insert(schema.sessions)
     .values({ tokenHash: hash(), userId, userAgent: 'Mobile', expiresAt: soon });

@@ -5,8 +5,8 @@ import type { Pool } from 'pg';
 const migrationsFolder = path.join(__dirname, '../db/migrations');
 
 /**
- * Takes away what the migrations since a time have made, as a database of an earlier version has none of it: their tables and
- * columns. `since` is a migration's own time, in ms.
+ * Takes away what the migrations since a time have made, as a database of an earlier version has none of it: their tables,
+ * columns and indexes. `since` is a migration's own time, in ms.
  */
 export async function undoMigrations(pool: Pool, since: number): Promise<void> {
   const later = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis >= since);
@@ -14,5 +14,7 @@ export async function undoMigrations(pool: Pool, since: number): Promise<void> {
   for (const [, table] of made.matchAll(/create table "(\w+)"/gi)) await pool.query(`drop table "${table}"`);
   for (const [, table, column] of made.matchAll(/alter table "(\w+)" add column "(\w+)"/gi))
     await pool.query(`alter table "${table}" drop column "${column}"`);
+  for (const [, index] of made.matchAll(/create index "(\w+)"/gi))
+    await pool.query(`drop index if exists "${index}"`);
   await pool.query('delete from drizzle.__drizzle_migrations where created_at >= $1', [since]);
 }

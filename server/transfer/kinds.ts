@@ -85,6 +85,11 @@ export const kinds: readonly Kind[] = [
     },
   },
   {
+    name: 'erp_documents',
+    table: schema.erpDocuments,
+    nested: { lines: { table: schema.erpDocumentLines, of: 'document_id' } },
+  },
+  {
     name: 'order_views',
     table: schema.orderViews,
     nested: { starts: { table: schema.orderViewStarts, of: 'view_id' } },
@@ -118,6 +123,7 @@ export const leftOut: Record<string, string> = Object.fromEntries(
       [schema.startedSteps, 'what a browser has begun ends within minutes'],
       [schema.factorResets, 'an unconfirmed request is made again'],
       [schema.erpAttempts, 'orders on their way to the ERP are answered before a move'],
+      [schema.erpRefusedFiles, 'the files are in the folder of the old host'],
       [schema.orderPresence, 'who has an order open is noted every few seconds'],
       [schema.pictureTags, 'a host makes them from its pictures when it starts'],
       [schema.idempotencyKeys, 'they recognize a request that is sent again within minutes'],

@@ -75,6 +75,9 @@ export const orders = pgTable(
     index('orders_edited_idx').on(t.editedAt),
     index('orders_changed_idx').on(t.changedIn),
     uniqueIndex('orders_erp_key').on(t.erpKey),
+    index('orders_erp_number_idx')
+      .on(t.erpNumber)
+      .where(sql`${t.erpNumber} <> ''`),
     check('orders_totals', sql`${t.itemsCount} >= 0 and ${t.totalCents} >= 0`),
   ],
 );

@@ -39,6 +39,12 @@ export const freeTexts: readonly FreeTexts[] = [
     json: ['detail'],
     isOwn: (id) => sql`t.order_id in ${ownOrders(id)}`,
   },
+  {
+    table: 'erp_document_lines',
+    texts: ['reason'],
+    isOwn: (id) => sql`t.document_id in (select id from erp_documents where order_id in ${ownOrders(id)})`,
+  },
+  { table: 'erp_refused_files', reasons: ['reason'], isOwn: nobodys },
   { table: 'users', texts: ['extra_info'], isOwn: nobodys },
   { table: 'customer_papers', texts: ['bill_to', 'contact', 'payment_terms'], isOwn: nobodys },
   { table: 'order_views', texts: ['name'], isOwn: nobodys },

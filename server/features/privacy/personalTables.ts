@@ -90,7 +90,14 @@ export const personalTables: readonly PersonalTable[] = [
         select jsonb_agg(jsonb_build_object('sku', s.sku, 'quantity', l.quantity, 'wh_price_cents', l.wh_price_cents)
           order by s.sku)
         from order_lines l join skus s on s.id = l.sku_id where l.order_id = t.id), '[]'),
-      'papers', (select to_jsonb(p) - 'order_id' from order_papers p where p.order_id = t.id))`,
+      'papers', (select to_jsonb(p) - 'order_id' from order_papers p where p.order_id = t.id),
+      'erp_documents', coalesce((
+        select jsonb_agg(to_jsonb(d) - 'id' - 'order_id' || jsonb_build_object('lines', coalesce((
+            select jsonb_agg(to_jsonb(l) - 'document_id' - 'sku_id' || jsonb_build_object('sku', s.sku)
+              order by l.position)
+            from erp_document_lines l join skus s on s.id = l.sku_id where l.document_id = d.id), '[]'))
+          order by d.id)
+        from erp_documents d where d.order_id = t.id), '[]'))`,
     forStaff: { columns: ['staff_note'] },
     onErasure: { stays: 'Law on trade and tax requires them; figures need them.' },
   },

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { skus } from './catalogs';
+import { cents, id, line, reference, timestamptz } from './columns';
+import { orders } from './orders';
+
+/**
+ * What the ERP has said about orders that it accepted: a confirmation, delivery or invoice by its number, in its latest
+ * revision. What a kind doesn't have is '' or null.
+ */
+export const erpDocuments = pgTable(
+  'erp_documents',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    number: text('number').notNull(),
+    revision: integer('revision').notNull(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The key under which the order was last sent then: once it is sent under another, this no longer counts. */
+    erpKey: uuid('erp_key'),
+    day: timestamptz('day').notNull(),
+    reversed: boolean('reversed').notNull(),
+    carrier: line('carrier'),
+    trackingNumber: line('tracking_number'),
+    trackingUrl: line('tracking_url'),
+    amountCents: cents('amount_cents'),
+    currency: line('currency'),
+  },
+  (t) => [
+    unique('erp_documents_number_key').on(t.kind, t.number),
+    index('erp_documents_order_idx').on(t.orderId),
+    check('erp_documents_kind', sql`${t.kind} in ('order-confirmation', 'delivery', 'invoice')`),
+    check('erp_documents_amount', sql`(${t.kind} = 'invoice') = (${t.amountCents} is not null)`),
+  ],
+);
+
+/** The lines of a confirmation or delivery; a sku may be on several. */
+export const erpDocumentLines = pgTable(
+  'erp_document_lines',
+  {
+    documentId: reference('document_id')
+      .notNull()
+      .references(() => erpDocuments.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: integer('position').notNull(),
+    skuId: reference('sku_id')
+      .notNull()
+      .references(() => skus.id),
+    quantity: integer('quantity').notNull(),
+    /** When it is delivered, of a confirmation that says so. */
+    day: timestamptz('day'),
+    /** The ERP's words why a confirmation has less than was ordered. */
+    reason: line('reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.position] }),
+    check('erp_document_lines_quantity', sql`${t.quantity} >= 0`),
+  ],
+);
+
+/** The files of the ERP that could not be taken in, as long as they have not been taken in corrected. */
+export const erpRefusedFiles = pgTable('erp_refused_files', {
+  file: text('file').primaryKey(),
+  /** As `storedReason` writes it. */
+  reason: text('reason').notNull(),
+  at: timestamptz('at').notNull().defaultNow(),
+});
