@@ -12,6 +12,42 @@ export type ErpAnswer =
   /** The ERP does not withdraw an order that was withdrawn in Linedesk, and why. */
   | { key: string; status: 'kept'; message: string };
 
+/** What the ERP says about an order after it has accepted it: days are epoch seconds, what is unset is '' or null. */
+export type ErpDocument = {
+  /** The key under which the order was sent; without one, the ERP's number of it. */
+  order: { key: string } | { erp_number: string };
+  number: string;
+  /** A correction has a higher one. */
+  revision: number;
+  day: number;
+  /** It was taken back, and counts no longer. */
+  reversed: boolean;
+} & (
+  | { document: 'order-confirmation'; lines: readonly ErpDocumentLine[] }
+  | { document: 'delivery'; lines: readonly ErpDocumentLine[]; shipping: Shipping }
+  | { document: 'invoice'; cents: number; currency: string }
+);
+
+/** How a delivery was sent. */
+export type Shipping = { carrier: string; tracking_number: string; tracking_url: string };
+
+/** A sku by one of its codes; only a confirmation has a day, and a reason for less than was ordered. */
+export type ErpDocumentLine = {
+  code: { sku: string } | { own_sku: string } | { ean: string };
+  quantity: number;
+  day: number | null;
+  reason: string;
+};
+
+/** Takes in what the ERP has left; what throws is tried again. */
+export interface ErpReceiver {
+  takeAnswer(answer: ErpAnswer): Promise<void>;
+  /** Resolves to 'waits' as long as its order is not answered yet, or to why the document can't be taken in. */
+  takeDocument(document: ErpDocument, file: string): Promise<'taken' | 'waits' | { fault: Message }>;
+  /** Stores why a file can't be taken in. */
+  refuseFile(file: string, fault: Message): Promise<void>;
+}
+
 /** How the ERP identifies an order: the key it was sent under, and the ERP's own number or ''. */
 export type Booking = { key: string | null; number: string };
 
@@ -56,10 +92,10 @@ export interface ErpConnector {
    */
   withdraw(booking: Booking): Promise<Withdrawal>;
   /**
-   * Passes every waiting answer to `handle`, and counts it as settled once that resolves: an answer is delivered at
-   * least once, and again if the host was interrupted or `handle` failed.
+   * Passes every waiting answer and document to the receiver, and counts it as settled once that resolves: each is
+   * delivered at least once, and again if the host was interrupted or the receiver failed.
    */
-  collect(handle: (answer: ErpAnswer) => Promise<void>): Promise<void>;
+  collect(receiver: ErpReceiver): Promise<void>;
   /** Reads the ERP's stock. Throws a `Refusal` for invalid stock, `ErpUnreachable` when it can't be read now. */
   readStock(options: StockReadingOptions): Promise<StockReading>;
 }

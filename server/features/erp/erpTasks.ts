@@ -5,6 +5,7 @@ import { backOff, type TaskClass, type TaskLog, type TaskDefinition } from '../.
 import type { Db } from '../../db/openDatabase';
 import { recordOrderEvent } from '../../db/orders';
 import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../core/erpConnector';
+import { storeRefusedFile, takeInDocument } from './documents/takeInDocument';
 import { findLines, keepOpened, lockWaitingOrder, noteSent, settle } from './queries';
 import { toSalesOrder } from './toSalesOrder';
 
@@ -37,7 +38,7 @@ export function sendTaskDefinition({ db, connector }: Parts): TaskDefinition<Sen
   };
 }
 
-/** Collects and applies the ERP's answers until stopped. */
+/** Collects and takes in the ERP's answers and documents until stopped. */
 export function startErp({
   db,
   connector,
@@ -45,7 +46,12 @@ export function startErp({
   log,
 }: Parts & { env: { erpPollSeconds: number }; log: TaskLog }): Repeating {
   return repeat({
-    pass: () => connector.collect((answer) => applyAnswer(db, log, answer)),
+    pass: () =>
+      connector.collect({
+        takeAnswer: (answer) => applyAnswer(db, log, answer),
+        takeDocument: (document, file) => takeInDocument(db, log, document, file),
+        refuseFile: (file, fault) => storeRefusedFile(db, file, fault),
+      }),
     seconds: env.erpPollSeconds,
     onError: (error) => log.error({ err: error }, 'the answers of the ERP could not be read'),
   });

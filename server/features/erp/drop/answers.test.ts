@@ -1,10 +1,11 @@
+import { worded } from '../../../../src/test/worded';
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { startWorkers } from '../../../core/workers';
 import type { ErpAnswer, ErpConnector } from '../../../core/erpConnector';
 import { buildDropFolder, type DropFolder } from '../../../test/dropFolder';
 import { buildSalesOrder, orderKey as key } from '../../../test/salesOrder';
-import { readAnswer } from './answers';
 import { openDropConnector } from './dropConnector';
+import { readFileOfErp } from './inbox';
 
 const otherKey = '0b9f2f64-8f0b-4a38-8f2e-5b1f5d6b7c22';
 const accepted = { key, status: 'accepted', erp_number: '0000012345' };
@@ -29,9 +30,11 @@ afterAll(() => workers.close());
 /** Polls the folder once and returns the answers that came. */
 async function collect(by = connector) {
   const answers: ErpAnswer[] = [];
-  await by.collect(async (answer) => void answers.push(answer));
+  await by.collect({ ...receiver, takeAnswer: async (answer) => void answers.push(answer) });
   return answers;
 }
+
+const receiver = { takeAnswer: jest.fn(), takeDocument: jest.fn(), refuseFile: jest.fn() };
 
 test('each answer is handed over, and its file moved to done', async () => {
   await connector.submit(buildSalesOrder());
@@ -58,9 +61,12 @@ test('an answer whose handling failed stays, and does not block the others', asy
   erp.drop('a.json', accepted);
   erp.drop('b.json', rejected);
   const handled: string[] = [];
-  await connector.collect(async (answer) => {
-    if (answer.key === key) throw new Error('the database is down');
-    handled.push(answer.key);
+  await connector.collect({
+    ...receiver,
+    async takeAnswer(answer) {
+      if (answer.key === key) throw new Error('the database is down');
+      handled.push(answer.key);
+    },
   });
   expect(handled).toEqual([otherKey]);
   expect(erp.list('in')).toEqual(['a.json', 'bad', 'done']);
@@ -99,8 +105,9 @@ test('an unreadable file is moved to bad once it no longer changes', async () =>
   expect(erp.list('in', 'bad')).toEqual(['a.json']);
   expect(log.error).toHaveBeenCalledWith(
     { file: 'a.json', fault: 'It is not valid JSON.' },
-    'an answer of the ERP cannot be read; moved to in/bad',
+    'a file of the ERP cannot be taken in; moved to in/bad',
   );
+  expect(worded(receiver.refuseFile.mock.calls)).toEqual([['a.json', 'It is not valid JSON.']]);
 });
 
 test('a half-written file is read once it is complete', async () => {
@@ -127,8 +134,8 @@ test('two hosts may collect at the same time', async () => {
   expect(log.error).not.toHaveBeenCalled();
 });
 
-describe('readAnswer', () => {
-  const read = (answer: unknown) => readAnswer(JSON.stringify(answer));
+describe('an answer', () => {
+  const read = (answer: unknown) => readFileOfErp(JSON.stringify(answer));
 
   test('an order accepted, with the number of the ERP', () => {
     expect(read({ key, status: 'accepted', erp_number: ' 0000012345 ', message: '' })).toEqual({
@@ -159,7 +166,7 @@ describe('readAnswer', () => {
 
   test('a byte order mark, capital letters in the key and unknown fields are accepted', () => {
     const text = `\uFEFF${JSON.stringify({ key: key.toUpperCase(), status: 'accepted', erp_number: '7', plant: 1 })}`;
-    expect(readAnswer(text)).toEqual({ key, status: 'accepted', erp_number: '7' });
+    expect(readFileOfErp(text)).toEqual({ key, status: 'accepted', erp_number: '7' });
   });
 
   test.each([
@@ -183,6 +190,6 @@ describe('readAnswer', () => {
       'Its erp_number is longer than 64 characters.',
     ],
   ])('%s is not an answer', (text, fault) => {
-    expect(readAnswer(text)).toEqual({ fault });
+    expect(worded(readFileOfErp(text))).toEqual({ fault });
   });
 });

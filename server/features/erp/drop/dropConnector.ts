@@ -6,15 +6,16 @@ import type { Workers } from '../../../core/workers';
 import { type ErpConnector, ErpUnreachable, type StockReading } from '../../../core/erpConnector';
 import { codeOf, Refusal } from '../../../core/problems';
 import { readStockCsv, readStockSheet } from '../../../files/stockFile';
-import { collectAnswers, isKey } from './answers';
 import { moveDurably, writeDurably } from './durableFiles';
+import { isKey } from './fields';
+import { collectFiles } from './inbox';
 
 /** Tells the ERP that an order it accepted is withdrawn; documented in docs/operations.md. */
 export type Cancellation = { document: 'cancellation'; format: 1; key: string; erp_number: string };
 
 /**
- * The default connection to an ERP: a shared folder (docs/operations.md). Documents are written to `out`; answers are
- * read from `in`. `sent` holds an empty file for each document that was handed over and not yet answered, so that a
+ * The default connection to an ERP: a shared folder (docs/operations.md). Documents are written to `out`; answers and
+ * the ERP's own documents are read from `in`. `sent` holds an empty file for each document that was handed over and not yet answered, so that a
  * document which the ERP has already picked up is not written again. Hidden files are still being written.
  */
 export async function openDropConnector(
@@ -80,7 +81,7 @@ export async function openDropConnector(
       }
     },
 
-    collect: collectAnswers(inbox, log, (key) => rm(filesOf(key).mark, { force: true })),
+    collect: collectFiles(inbox, log, (key) => rm(filesOf(key).mark, { force: true })),
 
     readStock: () => readDroppedStock(inbox, workers),
   };

@@ -232,7 +232,7 @@ describe('submit', () => {
 });
 
 test('collect has nothing to wait for', async () => {
-  const handle = jest.fn();
-  await open().collect(handle);
-  expect(handle).not.toHaveBeenCalled();
+  const receiver = { takeAnswer: jest.fn(), takeDocument: jest.fn(), refuseFile: jest.fn() };
+  await open().collect(receiver);
+  expect(receiver.takeAnswer).not.toHaveBeenCalled();
 });

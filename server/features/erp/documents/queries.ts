@@ -1,0 +1,163 @@
+import { eq, sql } from 'drizzle-orm';
+import { toEan } from '../../../../src/domain/ean';
+import type { FulfillmentDocuments, OrderedLine } from '../../../../src/domain/orders/fulfillment';
+import { fromCents } from '../../../../src/domain/money';
+import { sapStatus } from '../../../../src/domain/orders/statuses';
+import { cellText } from '../../../../src/domain/spreadsheet/cellText';
+import type { ErpDocument, ErpDocumentLine } from '../../../core/erpConnector';
+import type { Db } from '../../../db/openDatabase';
+import { erpDocumentLines, erpDocuments, erpRefusedFiles, orders } from '../../../db/schema';
+
+/** An order as a document names it. */
+export type NamedOrder = Awaited<ReturnType<typeof findNamedOrders>>[number];
+
+/** The order that was last sent under a key, or those that have a number of the ERP, two at most. */
+export function findNamedOrders(db: Db, named: ErpDocument['order']) {
+  return db
+    .select({
+      id: orders.id,
+      catalogId: orders.catalogId,
+      key: orders.erpKey,
+      number: orders.erpNumber,
+      sapStatus: orders.sapStatus,
+    })
+    .from(orders)
+    .where('key' in named ? eq(orders.erpKey, named.key) : eq(orders.erpNumber, named.erp_number))
+    .limit(2);
+}
+
+/** Whether any order waits for its answer. */
+export async function isAnyWaiting(db: Db): Promise<boolean> {
+  const found = await db.select().from(orders).where(eq(orders.sapStatus, sapStatus.waiting)).limit(1);
+  return found.length > 0;
+}
+
+/** The id of each line's sku in the order's catalog; null where the code stands for none. */
+export async function findSkuIds(
+  db: Db,
+  order: Pick<NamedOrder, 'id' | 'catalogId'>,
+  lines: readonly Pick<ErpDocumentLine, 'code'>[],
+): Promise<(number | null)[]> {
+  const names = lines.map(({ code }) => storedCode(code));
+  const of = (kind: string) =>
+    sql.param(names.flatMap((name) => (name.startsWith(kind) ? name.slice(kind.length) : [])));
+  // Of skus that had a code one after the other, the one that was ordered counts, else the one that is still there.
+  const { rows } = await db.execute<{
+    id: number;
+    sku: string;
+    ownSku: string | null;
+    ean: string | null;
+  }>(sql`
+    select k.id::float8 as id, k.sku, k.own_sku as "ownSku", k.ean from skus k
+    where k.catalog_id = ${order.catalogId} and (k.sku = any(${of('sku ')}::text[])
+      or k.own_sku = any(${of('own ')}::text[]) or k.ean = any(${of('ean ')}::text[]))
+    order by exists (select from order_lines l where l.order_id = ${order.id} and l.sku_id = k.id), k.removed_at is null, k.id`);
+  const ids = new Map(
+    rows.flatMap(({ id, sku, ownSku, ean }) => [
+      [`sku ${sku}`, id],
+      [`own ${ownSku}`, id],
+      [`ean ${ean}`, id],
+    ]),
+  );
+  return names.map((name) => ids.get(name) ?? null);
+}
+
+function storedCode(code: ErpDocumentLine['code']): string {
+  if ('sku' in code) return `sku ${cellText(code.sku, 'code')}`;
+  return 'ean' in code ? `ean ${toEan(code.ean) ?? code.ean}` : `own ${cellText(code.own_sku, 'own code')}`;
+}
+
+/**
+ * Writes a document in place of an earlier revision of it, in the caller's transaction. Of equal revisions the later one
+ * counts, but one that was taken back stays so.
+ */
+export async function writeDocument(
+  tx: Db,
+  order: Pick<NamedOrder, 'id' | 'key'>,
+  document: ErpDocument,
+  skuIds: readonly (number | null)[],
+): Promise<void> {
+  const isInvoice = document.document === 'invoice';
+  const { number, revision, day, reversed } = document;
+  const shipping = document.document === 'delivery' ? document.shipping : null;
+  const values = {
+    revision,
+    orderId: order.id,
+    erpKey: order.key,
+    day: new Date(day * 1000),
+    reversed,
+    carrier: shipping?.carrier ?? '',
+    trackingNumber: shipping?.tracking_number ?? '',
+    trackingUrl: shipping?.tracking_url ?? '',
+    amountCents: isInvoice ? document.cents : null,
+    currency: isInvoice ? document.currency : '',
+  };
+  const [written] = await tx
+    .insert(erpDocuments)
+    .values({ kind: document.document, number, ...values })
+    .onConflictDoUpdate({
+      target: [erpDocuments.kind, erpDocuments.number],
+      set: values,
+      setWhere: sql`(${erpDocuments.revision}, ${erpDocuments.reversed}) <= (${revision}, ${reversed})`,
+    })
+    .returning({ id: erpDocuments.id });
+  if (written === undefined) return;
+  await tx.delete(erpDocumentLines).where(eq(erpDocumentLines.documentId, written.id));
+  const lines = isInvoice ? [] : document.lines;
+  await tx.execute(sql`
+    insert into erp_document_lines (document_id, position, sku_id, quantity, day, reason)
+    select ${written.id}, position, sku_id, quantity, to_timestamp(day), reason
+    from unnest(${sql.param(skuIds)}::bigint[], ${sql.param(lines.map((line) => line.quantity))}::integer[],
+      ${sql.param(lines.map((line) => line.day))}::float8[], ${sql.param(lines.map((line) => line.reason))}::text[])
+      with ordinality as r(sku_id, quantity, day, reason, position)`);
+}
+
+/** Notes why a file was refused; a file of the same name replaces the one before. */
+export async function writeRefusedFile(db: Db, file: string, reason: string): Promise<void> {
+  await db
+    .insert(erpRefusedFiles)
+    .values({ file, reason })
+    .onConflictDoUpdate({ target: erpRefusedFiles.file, set: { reason, at: sql`now()` } });
+}
+
+/** Forgets that a file was refused. */
+export async function deleteRefusedFile(db: Db, file: string): Promise<void> {
+  await db.delete(erpRefusedFiles).where(eq(erpRefusedFiles.file, file));
+}
+
+interface FoundDocument extends Record<string, unknown> {
+  kind: ErpDocument['document'];
+  number: string;
+  day: number;
+  carrier: string;
+  tracking_number: string;
+  tracking_url: string;
+  cents: number | null;
+  currency: string;
+  lines: (OrderedLine & { day: number | null; reason: string })[];
+}
+
+/** What the ERP has said about an order as it was last sent, without what it took back, by day. */
+export async function findDocuments(db: Db, orderId: number): Promise<FulfillmentDocuments> {
+  const { rows } = await db.execute<FoundDocument>(sql`
+    select d.kind, d.number, extract(epoch from d.day)::float8 as day, d.carrier, d.tracking_number, d.tracking_url,
+      d.amount_cents::float8 as cents, d.currency, coalesce((
+        select json_agg(json_build_object('sku', k.sku, 'quantity', l.quantity, 'reason', l.reason,
+          'day', extract(epoch from l.day)::float8) order by l.position)
+        from erp_document_lines l join skus k on k.id = l.sku_id where l.document_id = d.id), '[]') as lines
+    from erp_documents d join orders o on o.id = d.order_id
+    where d.order_id = ${orderId} and not d.reversed and d.erp_key is not distinct from o.erp_key
+    order by d.day, d.revision, d.number collate "C"`);
+  const of = (kind: FoundDocument['kind']) => rows.filter((row) => row.kind === kind);
+  return {
+    confirmations: of('order-confirmation').map(({ number, day, lines }) => ({ number, day, lines })),
+    deliveries: of('delivery').map(({ number, day, carrier, tracking_number, tracking_url, lines }) => ({
+      ...{ number, day, carrier, tracking_number, tracking_url },
+      lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+    })),
+    invoices: of('invoice').map(({ number, day, cents, currency }) => ({
+      ...{ number, day, currency },
+      amount: fromCents(cents ?? 0),
+    })),
+  };
+}
