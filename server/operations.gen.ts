@@ -512,6 +512,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/fulfillment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrderFulfillment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/papers": {
         parameters: {
             query?: never;
@@ -2529,6 +2545,44 @@ export interface components {
             windows?: components["schemas"]["DropWindow"][];
             customer?: components["schemas"]["CustomerPapers"];
         };
+        FulfillmentLine: {
+            sku: string;
+            ordered: number;
+            confirmed: number | null;
+            confirmed_day: number | null;
+            reason: string;
+            shipped: number;
+            cancelled: number;
+            to_come: number;
+        };
+        ShipmentLine: {
+            sku: string;
+            quantity: number;
+        };
+        Shipment: {
+            number: string;
+            day: number;
+            carrier: string;
+            tracking_number: string;
+            tracking_url: string;
+            lines: components["schemas"]["ShipmentLine"][];
+        };
+        OrderInvoice: {
+            number: string;
+            day: number;
+            amount: number;
+            currency: string;
+        };
+        FulfillmentConfirmation: {
+            number: string;
+            day: number;
+        } | null;
+        OrderFulfillment: {
+            lines: components["schemas"]["FulfillmentLine"][];
+            shipments: components["schemas"]["Shipment"][];
+            invoices: components["schemas"]["OrderInvoice"][];
+            confirmation: components["schemas"]["FulfillmentConfirmation"];
+        };
         OrderNoteRequest: {
             id: string;
             note?: string;
@@ -4036,6 +4090,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderPapers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getOrderFulfillment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderFulfillment"];
                 };
             };
             400: components["responses"]["BadRequest"];

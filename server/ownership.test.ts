@@ -90,6 +90,7 @@ const about: Record<OperationId, About> = {
   reportPresence: order(inBody),
   setOrderNote: order((id) => ({ body: { id, note: 'Before noon' } })),
   getOrderPapers: order(byId),
+  getOrderFulfillment: order(byId),
   setOrderPapers: order((id) => ({ body: { id, buyer_number: 'PO 7' } })),
   getOverview: 'role',
   getGarmentOrders: 'role',

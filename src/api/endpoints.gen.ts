@@ -245,6 +245,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/order/papers/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    getOrderFulfillment: build.query<
+      GetOrderFulfillmentApiResponse,
+      GetOrderFulfillmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/fulfillment/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
     setOrderPapers: build.mutation<
       SetOrderPapersApiResponse,
       SetOrderPapersApiArg
@@ -1099,6 +1107,11 @@ export type GetOrderPapersApiResponse =
 export type GetOrderPapersApiArg = {
   id: string;
 };
+export type GetOrderFulfillmentApiResponse =
+  OrderFulfillment;
+export type GetOrderFulfillmentApiArg = {
+  id: string;
+};
 export type SetOrderPapersApiResponse =
   CommandResult;
 export type SetOrderPapersApiArg = {
@@ -1854,6 +1867,44 @@ export type OrderPapers = {
   cancel_date?: number | null;
   windows: DropWindow[];
   customer?: CustomerPapers;
+};
+export type FulfillmentLine = {
+  sku: string;
+  ordered: number;
+  confirmed: number | null;
+  confirmed_day: number | null;
+  reason: string;
+  shipped: number;
+  cancelled: number;
+  to_come: number;
+};
+export type ShipmentLine = {
+  sku: string;
+  quantity: number;
+};
+export type Shipment = {
+  number: string;
+  day: number;
+  carrier: string;
+  tracking_number: string;
+  tracking_url: string;
+  lines: ShipmentLine[];
+};
+export type OrderInvoice = {
+  number: string;
+  day: number;
+  amount: number;
+  currency: string;
+};
+export type FulfillmentConfirmation = {
+  number: string;
+  day: number;
+} | null;
+export type OrderFulfillment = {
+  lines: FulfillmentLine[];
+  shipments: Shipment[];
+  invoices: OrderInvoice[];
+  confirmation: FulfillmentConfirmation;
 };
 export type OrderPapersRequest = {
   id: string;
@@ -2740,6 +2791,7 @@ export const {
   useFinishOrderMutation,
   useSetOrderNoteMutation,
   useGetOrderPapersQuery,
+  useGetOrderFulfillmentQuery,
   useSetOrderPapersMutation,
   useGetOrderQuery,
   useCreateOrderLinkMutation,

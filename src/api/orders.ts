@@ -33,6 +33,7 @@ export const orderEndpoints = {
   // The open sheet is notified instead of refetched: somebody may be typing in it.
   setOrderNote: { invalidatesTags: staleAfter(() => [orders]), onQueryStarted: patchNotes },
   getOrderPapers: { providesTags: (_papers, _error, { id }) => [orders, idTag('orders', id)] },
+  getOrderFulfillment: { providesTags: (_fulfillment, _error, { id }) => [orders, idTag('orders', id)] },
   setOrderPapers: { invalidatesTags: staleAfter(() => [orders]) },
   getOverview: { providesTags: [orders, garmentNames] },
   getGarmentOrders: { providesTags: [orders, garmentNames] },

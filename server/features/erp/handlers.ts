@@ -1,11 +1,13 @@
 import { message } from '../../../src/domain/language/message';
 import { sapStatus } from '../../../src/domain/orders/statuses';
+import { fulfillmentOf } from '../../../src/domain/orders/fulfillment';
 import { unlockOrderRefusal } from '../../../src/domain/orders/refusals';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../core/erpConnector';
 import type { Handler } from '../../http/operation';
 import { refuse, Refusal } from '../../core/problems';
-import { findBooking, markUnlocked } from './queries';
+import { findDocuments } from './documents/queries';
+import { findBooking, findLines, markUnlocked } from './queries';
 import { sendStep } from './sendStep';
 
 /** Of two concurrent calls the second is refused. */
@@ -47,6 +49,13 @@ export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp,
     });
   });
   return { status: 'success' };
+};
+
+/** What the ERP has said about an order since it was last sent, and what follows for each sku. */
+export const getOrderFulfillment: Handler<'getOrderFulfillment'> = async ({ db, user, params }) => {
+  const { id, sap_status } = await findOwnOrder(db, user, params.id);
+  const lines = await findLines(db, Number(id));
+  return fulfillmentOf({ sap_status, lines }, await findDocuments(db, Number(id)));
 };
 
 async function withdraw(

@@ -58,6 +58,7 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   listOrderEvents: ['any', 'own', 'own', null],
   setOrderNote: ['any', 'own', 'own', null],
   getOrderPapers: ['any', 'own', 'own', null],
+  getOrderFulfillment: ['any', 'own', 'own', null],
   setOrderPapers: ['any', 'own', 'own', null],
   reportPresence: ['any', 'own', 'own', null],
   getOverview: ['any', 'own', 'own', null],

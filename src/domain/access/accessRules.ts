@@ -67,6 +67,7 @@ export const accessRules = {
   setOrderNote: ordering,
   getOrderPapers: ordering,
   setOrderPapers: ordering,
+  getOrderFulfillment: ordering,
   getOverview: ordering,
   getGarmentOrders: staff,
   findThings: ordering,
