@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Repeating } from '../server/core/repeat';
 import { orders, stocks } from '../server/db/schema';
+import { findDocuments } from '../server/features/erp/documents/queries';
 import { submitOrder } from '../server/features/erp/erpTasks';
 import { buildErp, recordedLog as log } from '../server/test/buildErp';
 import { buildUser } from '../server/test/factories';
@@ -91,6 +92,37 @@ test('a withdrawn order gets its answer and stays open', async () => {
   await until(() => erp.filesIn('in', 'done').includes(`${key}.cancel.json`));
   expect(erp.filesIn('out')).toEqual(['done']);
   expect(await erp.statusOf(id)).toBe(0);
+});
+
+test('an accepted order is confirmed, delivered and invoiced, also after a restart', async () => {
+  const { id, key } = await dropOrder('0000004716');
+  await erp.startHost();
+  startStandIn(0);
+  await until(() => erp.filesIn('in', 'done').includes(`${key}.invoice.json`));
+  const { confirmations, deliveries, invoices } = await findDocuments(erp.db, id);
+  expect([confirmations, deliveries, invoices].map(({ length }) => length)).toEqual([1, 1, 1]);
+  const done = erp.filesIn('in', 'done');
+  expect(done).toContain(`${key}.confirmation.json`);
+
+  rmSync(erp.at('in', 'done', `${key}.invoice.json`));
+  startStandIn(0);
+  await until(() => erp.filesIn('in', 'done').includes(`${key}.invoice.json`));
+  expect(erp.filesIn('in', 'done')).toEqual(done);
+});
+
+test('nothing more becomes of an order that was withdrawn', async () => {
+  const { key } = await dropOrder('0000004717');
+  startStandIn(3600);
+  age(`${key}.json`);
+  await until(() => erp.filesIn('out', 'done').includes(`${key}.json`));
+  expect(erp.filesIn('in')).toEqual([`${key}.json`, 'bad', 'done']);
+  await (await erp.openDrop()).withdraw({ key, number: '1' });
+  const then = new Date(Date.now() - 24 * 3600_000);
+  utimesSync(erp.at('out', 'done', `${key}.json`), then, then);
+  const other = await dropOrder('0000004718');
+  age(other.file);
+  await until(() => erp.filesIn('out', 'done').includes(other.file));
+  expect(erp.filesIn('in')).toEqual([`${key}.json`, other.file, 'bad', 'done']);
 });
 
 test('the demo’s initial waiting orders are answered', async () => {

@@ -14,11 +14,12 @@ import type { FileLocation } from '../server/files/filesOf';
 import type { SalesOrder } from '../server/core/erpConnector';
 import type { Cancellation } from '../server/features/erp/drop/dropConnector';
 import { sendTask } from '../server/features/erp/erpTasks';
+import { seasonOf } from './erpSeason';
 
 /**
  * Stands in for an ERP in the demo, so that people see the states of an order change: a sales order is accepted a few
- * seconds after it was dropped, or rejected if its customer has no SAP id. Withdrawals always succeed. The same
- * document always gets the same answer.
+ * seconds after it was dropped, or rejected if its customer has no SAP id; what becomes of it follows, a document every
+ * ten seconds (`seasonOf`). Withdrawals always succeed. The same document always gets the same answer.
  */
 export function startErpStandIn(
   env: Pick<Env, 'erpDir'>,
@@ -29,14 +30,40 @@ export function startErpStandIn(
   const answers = path.join(env.erpDir, 'in');
   const done = path.join(out, 'done');
 
+  /** The orders of which nothing is to come, by the names of their files. */
+  const ended = new Set<string>();
+
+  async function leave(name: string, document: unknown) {
+    await writeFile(path.join(answers, `.${name}`), JSON.stringify(document, null, 2));
+    await rename(path.join(answers, `.${name}`), path.join(answers, name));
+  }
+
   async function answerOne(name: string) {
     const file = path.join(out, name);
     const age = Date.now() - (await stat(file)).mtimeMs;
     if (age < answerAfterSeconds * 1000) return;
     const document: SalesOrder | Cancellation = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(path.join(answers, `.${name}`), JSON.stringify(answerTo(document), null, 2));
-    await rename(path.join(answers, `.${name}`), path.join(answers, name));
+    await leave(name, answerTo(document));
     await rename(file, path.join(done, name));
+  }
+
+  /** Leaves the documents whose time has come of an order that was answered, unless it was withdrawn. */
+  async function continueOne(name: string) {
+    const file = path.join(done, name);
+    const { mtimeMs } = await stat(file);
+    const order: SalesOrder | Cancellation = JSON.parse(await readFile(file, 'utf8'));
+    const isWithdrawn = [out, done].some((folder) =>
+      existsSync(path.join(folder, `${order.key}.cancel.json`)),
+    );
+    const isAccepted = order.document === 'sales-order' && order.customer.sap_id !== null;
+    const season = isAccepted && !isWithdrawn ? seasonOf(order, mtimeMs / 1000) : [];
+    for (const [index, step] of season.entries()) {
+      if (Date.now() - mtimeMs < answerAfterSeconds * 1000 * (3 + 2 * index)) return;
+      const left = `${order.key}.${step.name}.json`;
+      const isLeft = ['', 'done', 'bad'].some((folder) => existsSync(path.join(answers, folder, left)));
+      if (!isLeft) await leave(left, step.document);
+    }
+    ended.add(name);
   }
 
   const onError = (error: unknown) => log.warn({ err: error }, 'the demo could not answer for the ERP');
@@ -48,6 +75,9 @@ export function startErpStandIn(
       for (const entry of entries) {
         if (!entry.isFile() || !/^[^.].*\.json$/.test(entry.name)) continue;
         await answerOne(entry.name).catch(onError);
+      }
+      for (const name of await readdir(done)) {
+        if (!ended.has(name)) await continueOne(name).catch(onError);
       }
     },
     seconds: pollSeconds,
