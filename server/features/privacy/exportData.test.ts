@@ -52,6 +52,14 @@ test('has a list for each table, all that is stored, and the files', async () =>
     lines: [{ sku: 'WJM123000M', quantity: 2, wh_price_cents: 4000 }],
     papers: { buyer_number: 'PO of Ottilie Brandt' },
   });
+  expect(data.orders?.find(({ id }) => id === sent.id)).toMatchObject({
+    erp_documents: [
+      {
+        kind: 'order-confirmation',
+        lines: [{ sku: 'WJM123000S', quantity: 1, reason: 'Ottilie Brandt cancelled one' }],
+      },
+    ],
+  });
   expect(data.tasks?.map(({ mail }) => mail)).toContain('order_link');
   expect(names).toEqual([
     'person.json',
