@@ -65,6 +65,7 @@ export const mockServer = setupServer(
   http.get('*/api/me/sessions', unknownCall),
   http.post('*/api/order/presence', unknownCall),
   http.get('*/api/order/papers/:id', unknownCall),
+  http.get('*/api/order/fulfillment/:id', unknownCall),
   http.get('*/api/orders/tasks', unknownCall),
   http.get('*/api/wls_users/figures', unknownCall),
   http.post('*/api/orders/check_stock', unknownCall),

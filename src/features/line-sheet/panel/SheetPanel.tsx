@@ -19,6 +19,7 @@ import { BuyerNumberField } from './BuyerNumberField';
 import { DocumentsLine } from './DocumentsLine';
 import { DownloadButtons } from './DownloadButtons';
 import { FinishedBox } from './FinishedBox';
+import { Fulfillment } from './Fulfillment';
 import { ServiceDateField } from './ServiceDateField';
 import { SheetHeading } from './SheetHeading';
 import styles from './SheetPanel.module.css';
@@ -131,6 +132,7 @@ export function SheetPanel(props: Props) {
             <ServiceDateField isReadOnly={isReadOnly} fault={dateFault} onFault={setDateFault} />
             <BuyerNumberField orderId={order.id} />
           </div>
+          <Fulfillment order={order} />
           <DocumentsLine order={order} />
           <DownloadButtons orderId={order.id} />
           <FillFromExcel order={order} refusal={refusal} />

@@ -1,0 +1,123 @@
+import { Flex, Typography } from 'antd';
+import { useId } from 'react';
+import {
+  type FulfillmentLine,
+  type Order,
+  type Shipment,
+  useGetOrderFulfillmentQuery,
+  useHas,
+} from '../../../api';
+import { sapStatus } from '../../../domain/orders/statuses';
+import { isolated } from '../../../domain/text/isolated';
+import { formatAmount } from '../../../languages/money';
+import { useT } from '../../../languages/useT';
+import { utcDateText } from '../../../lib/dates';
+import { valueName } from '../saving/unsavedRows';
+import styles from './Fulfillment.module.css';
+
+const sumOf = <One,>(all: readonly One[], pieces: (one: One) => number) =>
+  all.reduce((sum, one) => sum + pieces(one), 0);
+
+/** What the ERP has confirmed, shipped and charged of a sent order, and how much is still to come. */
+export function Fulfillment({ order }: { order: Order }) {
+  const t = useT();
+  const titleId = useId();
+  const isSent = order.sap_status === sapStatus.sent || order.sap_status === sapStatus.sentBefore;
+  const hasCall = useHas('getOrderFulfillment');
+  const { data } = useGetOrderFulfillmentQuery({ id: order.id }, { skip: !hasCall || !isSent });
+  if (data === undefined) return null;
+  const { confirmation, invoices, lines, shipments } = data;
+  if (confirmation === null && invoices.length === 0 && shipments.length === 0) return null;
+  const short = lines.filter(({ cancelled }) => cancelled > 0);
+  return (
+    <section aria-labelledby={titleId} className={styles.fulfillment}>
+      <Typography.Title level={2} id={titleId} className={styles.title}>
+        {t('Delivery of the order')}
+      </Typography.Title>
+      <p>
+        {t('{shipped, number} of {ordered, number} pieces shipped, {toCome, number} to come', {
+          shipped: sumOf(lines, ({ shipped }) => shipped),
+          ordered: sumOf(lines, ({ ordered }) => ordered),
+          toCome: sumOf(lines, ({ to_come: toCome }) => toCome),
+        })}
+      </p>
+      {confirmation !== null && (
+        <p>
+          {t('Confirmed on {day} as {number}', {
+            day: utcDateText(confirmation.day),
+            number: isolated(confirmation.number),
+          })}
+        </p>
+      )}
+      {short.length > 0 && (
+        <ul aria-label={t('Confirmed short')}>
+          {short.map((line) => (
+            <ShortLine key={line.sku} line={line} order={order} />
+          ))}
+        </ul>
+      )}
+      {shipments.length > 0 && (
+        <ul aria-label={t('Shipments')}>
+          {shipments.map((shipment) => (
+            <ShipmentLine key={shipment.number} shipment={shipment} />
+          ))}
+        </ul>
+      )}
+      {invoices.map(({ number, day, amount, currency }) => (
+        <p key={number}>
+          {t('Invoice {number} of {day}: {amount}', {
+            number: isolated(number),
+            day: utcDateText(day),
+            amount: formatAmount(amount, currency),
+          })}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function ShortLine({ line, order }: { line: FulfillmentLine; order: Order }) {
+  const t = useT();
+  const { sku, confirmed, ordered, reason } = line;
+  const text = t('{garment}: {confirmed, number} instead of {ordered, number}', {
+    garment: isolated(valueName(order.garments, sku)),
+    confirmed: confirmed ?? 0,
+    ordered,
+  });
+  return (
+    <li>
+      {text}
+      {reason !== '' && <span className={styles.reason}>{reason}</span>}
+    </li>
+  );
+}
+
+function ShipmentLine({ shipment }: { shipment: Shipment }) {
+  const t = useT();
+  const { day, carrier, lines, number, tracking_number: tracking, tracking_url: url } = shipment;
+  return (
+    <li>
+      <Flex wrap gap="0 8px">
+        {t('{day}: {pieces, plural, one {# piece} other {# pieces}}', {
+          day: utcDateText(day),
+          pieces: sumOf(lines, ({ quantity }) => quantity),
+        })}
+        <span translate="no">
+          {carrier}{' '}
+          {url === '' ? (
+            tracking || number
+          ) : (
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('Follow the shipment {number}', { number: tracking || number })}
+            >
+              {tracking || number}
+            </a>
+          )}
+        </span>
+      </Flex>
+    </li>
+  );
+}
