@@ -16,9 +16,14 @@ export async function collectAnswers(page: Page): Promise<ReadonlySet<string>> {
     else if (typeof value === 'object' && value !== null) Object.entries(value).flat().forEach(collect);
   };
   await page.route('**/api/**', async (route) => {
-    const answer = await route.fetch();
-    if (answer.headers()['content-type']?.includes('json') === true) collect(await answer.json());
-    await route.fulfill({ response: answer });
+    try {
+      const answer = await route.fetch();
+      if (answer.headers()['content-type']?.includes('json') === true) collect(await answer.json());
+      await route.fulfill({ response: answer });
+    } catch {
+      // The test has ended meanwhile.
+      await route.abort().catch(() => undefined);
+    }
   });
   return texts;
 }
