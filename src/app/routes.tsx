@@ -130,6 +130,8 @@ export const routes: RouteObject[] = [
             ...common('passwordLink'),
             lazy: part('PasswordLinkPage', () => import('../features/identity/login/PasswordLinkPage'), [
               'profile',
+              'page',
+              'dialogs',
             ]),
           },
           { path: '*', lazy: part('NotFoundPage', () => import('./messages/MessagePages')) },
