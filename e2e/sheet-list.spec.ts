@@ -62,6 +62,19 @@ const isFocusSeen = (page: Page) =>
     );
   });
 
+/** The first cell of a size M below a height, once there is one, and where to click it. */
+async function firstCellBelow(page: Page, y: number) {
+  const find = (below: number) => {
+    const cells = [...document.querySelectorAll<HTMLInputElement>('input[data-sku$=M]')];
+    const cell = cells.find((one) => one.getBoundingClientRect().top > below);
+    const { left = 0, top = 0 } = cell?.getBoundingClientRect() ?? {};
+    return cell && { sku: cell.dataset.sku, x: left + 4, y: top + 4 };
+  };
+  const found = await (await page.waitForFunction(find, y)).jsonValue();
+  if (found === undefined) throw new Error(`No cell is below ${y} px.`);
+  return found;
+}
+
 async function scrollBy(page: Page, y: number) {
   await page.evaluate((by) => window.scrollBy(0, by), y);
   await settle(page);
@@ -114,11 +127,8 @@ for (const width of [1440, 820])
     await expect.poll(() => headInView(page)).toEqual(letters);
 
     await scrollBy(page, 1000);
-    const cellInView = await page.locator('input[data-sku$=M]').evaluateAll((cells) => {
-      const cell = cells.find((one) => one.getBoundingClientRect().top > 400);
-      return cell?.getAttribute('data-sku') ?? '';
-    });
-    await page.locator(`input[data-sku=${cellInView}]`).click();
+    const inView = await firstCellBelow(page, 400);
+    await page.locator(`input[data-sku=${inView.sku}]`).click();
     // The lines above it are under the sizes, or further up.
     const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
     await scrollBy(page, top - (width > 991 ? 111 : 200));
@@ -139,11 +149,7 @@ test('a click on the first line below the sizes does not move it, and a drag sel
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSheet(page);
   await scrollBy(page, 1000);
-  const first = await page.locator('input[data-sku$=M]').evaluateAll((cells) => {
-    const cell = cells.find((one) => one.getBoundingClientRect().top > 112);
-    const { x = 0, y = 0 } = cell?.getBoundingClientRect() ?? {};
-    return { sku: cell?.getAttribute('data-sku'), x: x + 4, y: y + 4 };
-  });
+  const first = await firstCellBelow(page, 112);
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.click(first.x, first.y);
   await expect(page.locator(`input[data-sku=${first.sku}]`)).toBeFocused();
