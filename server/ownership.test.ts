@@ -145,6 +145,8 @@ const about: Record<OperationId, About> = {
   listTasks: 'role',
   retryTask: 'role',
   downloadTaskErrors: 'role',
+  listRefusedFiles: 'role',
+  dismissRefusedFile: 'role',
 };
 
 /** Two callers with the same role, each with their own record. */

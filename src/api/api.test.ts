@@ -59,6 +59,7 @@ const queries = {
   customerGroups: (store: Store) => store.dispatch(endpoints.listCustomerGroups.initiate()),
   passkeys: (store: Store) => store.dispatch(endpoints.listPasskeys.initiate()),
   orderTask: (store: Store) => store.dispatch(endpoints.getOrderTask.initiate({ id: '1' })),
+  refusedFiles: (store: Store) => store.dispatch(endpoints.listRefusedFiles.initiate()),
 };
 type Shown = keyof typeof queries;
 
@@ -182,6 +183,7 @@ const relation: { [Name in Mutation]: [arg: ArgOf<Name>, ...refreshes: Shown[]] 
 
   retryTask: [{ id }, 'tasks', 'task', 'orderTask', 'customerTask', ...everyCatalog, ...everyOrder],
   downloadTaskErrors: [{ id }],
+  dismissRefusedFile: [{ dismissRefusedFileRequest: { file: 'a', refused_at: 1 } }, 'refusedFiles'],
   uploadImages: [{ imagesForm: { images: [file] } }, 'tasks'],
   uploadColors: [{ imagesForm: { images: [file] } }, 'tasks'],
   removeStocks: [undefined, 'tasks', ...everyCatalog, ...everyOrder],

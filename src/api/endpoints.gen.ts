@@ -954,6 +954,22 @@ const injectedRtkApi = api.injectEndpoints({
         method: "GET",
       }),
     }),
+    listRefusedFiles: build.query<
+      ListRefusedFilesApiResponse,
+      ListRefusedFilesApiArg
+    >({
+      query: () => ({ url: `/api/mgmt/erp/refused_files` }),
+    }),
+    dismissRefusedFile: build.mutation<
+      DismissRefusedFileApiResponse,
+      DismissRefusedFileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mgmt/erp/refused_files/dismiss`,
+        method: "POST",
+        body: queryArg.dismissRefusedFileRequest,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1522,6 +1538,14 @@ export type DownloadTaskErrorsApiResponse =
   string;
 export type DownloadTaskErrorsApiArg = {
   id: string;
+};
+export type ListRefusedFilesApiResponse =
+  RefusedFileList;
+export type ListRefusedFilesApiArg = void;
+export type DismissRefusedFileApiResponse =
+  CommandResult;
+export type DismissRefusedFileApiArg = {
+  dismissRefusedFileRequest: DismissRefusedFileRequest;
 };
 export type FactorMethod = "passkey" | "totp" | "recovery";
 export type PasskeyId = string;
@@ -2754,6 +2778,19 @@ export type Task = {
 export type TaskListResult = {
   tasks: Task[];
 };
+export type RefusedFile = {
+  file: string;
+  refused_at: number;
+  reason: string;
+};
+export type RefusedFileList = {
+  files: RefusedFile[];
+  count: number;
+};
+export type DismissRefusedFileRequest = {
+  file: string;
+  refused_at: number;
+};
 export const {
   useLoginMutation,
   useSetPasswordByLinkMutation,
@@ -2870,4 +2907,6 @@ export const {
   useListTasksQuery,
   useRetryTaskMutation,
   useDownloadTaskErrorsMutation,
+  useListRefusedFilesQuery,
+  useDismissRefusedFileMutation,
 } = injectedRtkApi;

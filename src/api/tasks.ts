@@ -12,6 +12,9 @@ interface FileForm {
   readonly send: (dispatch: AppDispatch) => Promise<{ data?: TaskStartedResult; error?: unknown }>;
 }
 
+/** The files of the ERP that could not be taken in. */
+const refusedFiles = idTag('tasks', 'REFUSED');
+
 const { endpoints } = generatedApi;
 const untracked = { track: false };
 
@@ -34,6 +37,8 @@ export const taskEndpoints = {
   // A retry changes the same data as the first run.
   retryTask: { invalidatesTags: staleAfter(({ id }) => [tasks, idTag('tasks', id), 'catalogs', 'orders']) },
   downloadTaskErrors: savesFile,
+  listRefusedFiles: { providesTags: [refusedFiles] },
+  dismissRefusedFile: { invalidatesTags: staleAfter(() => [refusedFiles]) },
   uploadImages: { ...form, invalidatesTags: staleAfter(() => [tasks]) },
   uploadColors: { ...form, invalidatesTags: staleAfter(() => [tasks]) },
   ...mapValues(fileForms, () => ({ ...form, ...changesStock })),

@@ -73,6 +73,7 @@ export const mockServer = setupServer(
   http.get('*/api/customer_groups', unknownCall),
   http.get('*/api/customers/tasks', unknownCall),
   http.get('*/api/mgmt/tasks', unknownCall),
+  http.get('*/api/mgmt/erp/refused_files', unknownCall),
 );
 
 const violations: string[] = [];

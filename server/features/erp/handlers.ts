@@ -6,7 +6,8 @@ import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../core/erpConnector';
 import type { Handler } from '../../http/operation';
 import { refuse, Refusal } from '../../core/problems';
-import { findDocuments } from './documents/queries';
+import { wordReason } from '../../core/taskLines';
+import { dismissRefused, findDocuments, selectRefusedFiles } from './documents/queries';
 import { findBooking, findLines, markUnlocked } from './queries';
 import { sendStep } from './sendStep';
 
@@ -56,6 +57,18 @@ export const getOrderFulfillment: Handler<'getOrderFulfillment'> = async ({ db, 
   const { id, sap_status } = await findOwnOrder(db, user, params.id);
   const lines = await findLines(db, Number(id));
   return fulfillmentOf({ sap_status, lines }, await findDocuments(db, Number(id)));
+};
+
+/** The files of the drop folder that could not be taken in, with the reasons in the caller's language. */
+export const listRefusedFiles: Handler<'listRefusedFiles'> = async ({ db, t }) => {
+  const { files, count } = await selectRefusedFiles(db);
+  return { files: files.map((one) => ({ ...one, reason: wordReason(t, one.reason) ?? '' })), count };
+};
+
+/** Takes a refused file off the list; the file stays in `in/bad`. */
+export const dismissRefusedFile: Handler<'dismissRefusedFile'> = async ({ db, body }) => {
+  await dismissRefused(db, body.file, body.refused_at);
+  return { status: 'success' };
 };
 
 async function withdraw(

@@ -1,5 +1,5 @@
 import { LeftOutlined, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Breadcrumb, Button, Layout } from 'antd';
+import { Badge, Breadcrumb, Button, Layout } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetMeQuery } from '../../api';
@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths';
 import { useLocalStorage } from '../../lib/useLocalStorage';
 import { useIsNarrow } from '../../lib/useMediaQuery';
 import { useReturnFocus } from '../../lib/focus';
+import { useRefusedFiles } from '../../shared/refused-files/useRefusedFiles';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { FindTool } from '../../features/find/FindTool';
 import { AvatarMenu } from './AvatarMenu';
@@ -33,6 +34,7 @@ export function AdminShell() {
     isTight ? readFoldedByDefault : readFolded,
   );
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const { count: refused } = useRefusedFiles();
   const opener = useRef<HTMLButtonElement>(null);
   useReturnFocus(isMenuOpen, opener);
   return (
@@ -61,15 +63,22 @@ export function AdminShell() {
             icon={isFolded ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
             onClick={() => setFolded(!isFolded)}
           />
-          <Button
-            ref={opener}
-            className={styles.open}
-            type="text"
-            aria-label={t('Open menu')}
-            aria-expanded={isMenuOpen}
-            icon={<MenuOutlined aria-hidden />}
-            onClick={() => setMenuOpen(true)}
-          />
+          <Badge className={styles.open} dot={refused > 0} offset={[-10, 12]}>
+            <Button
+              ref={opener}
+              type="text"
+              aria-label={
+                refused === 0
+                  ? t('Open menu')
+                  : t('Open menu, with {files, plural, one {# refused file} other {# refused files}}', {
+                      files: refused,
+                    })
+              }
+              aria-expanded={isMenuOpen}
+              icon={<MenuOutlined aria-hidden />}
+              onClick={() => setMenuOpen(true)}
+            />
+          </Badge>
           <Link className={styles.brand} to={paths.orderList.href()}>
             <Logo />
           </Link>

@@ -1,8 +1,9 @@
-import { Menu } from 'antd';
+import { Badge, Menu } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { useGetMeQuery, useHas } from '../../api';
 import { menuFor, type PageKey, parentOf } from '../../domain/access/pageRules';
 import { paths } from '../../lib/paths';
+import { useRefusedFiles } from '../../shared/refused-files/useRefusedFiles';
 import { usePage } from '../usePage';
 import styles from './SideMenu.module.css';
 import {
@@ -38,18 +39,38 @@ export function SideMenu({ isFolded = false, onFollow }: Props) {
   const roles = me?.roles ?? [];
   const highlighted = parentOf(roles, page) ?? page;
   const hasOverview = useHas('getOverview');
+  const { count: refused } = useRefusedFiles();
   const groups = menuFor(roles).map(({ label, entries }) => ({
     key: label.text,
     type: 'group' as const,
     label: isFolded ? null : t(label),
     children: entries.flatMap(({ page: key, label: text, name }) => {
       if (key === 'overview' && !hasOverview) return [];
+      const files = key === 'management' ? refused : 0;
+      const fullName =
+        files === 0
+          ? t(name)
+          : t('Management, with {files, plural, one {# refused file} other {# refused files}}', { files });
       const link = (
-        <NavLink to={paths[key].pattern} end aria-label={t(name)} onClick={onFollow}>
-          {t(isFolded ? name : text)}
+        <NavLink to={paths[key].pattern} end aria-label={fullName} onClick={onFollow}>
+          {isFolded ? fullName : t(text)}
+          {!isFolded && <Badge className={styles.count} count={files} size="small" title="" />}
         </NavLink>
       );
-      return { key, role: 'none', icon: menuIcons[key], label: link };
+      const icon = menuIcons[key];
+      return {
+        key,
+        role: 'none',
+        icon:
+          isFolded && files > 0 ? (
+            <Badge dot offset={[0, 12]}>
+              {icon}
+            </Badge>
+          ) : (
+            icon
+          ),
+        label: link,
+      };
     }),
   }));
   return (

@@ -109,6 +109,8 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   listTasks: ['any', null, null, null],
   retryTask: ['any', null, null, null],
   downloadTaskErrors: ['any', null, null, null],
+  listRefusedFiles: ['any', null, null, null],
+  dismissRefusedFile: ['any', null, null, null],
 };
 
 const operations = keysOf(accessRules);

@@ -135,6 +135,8 @@ export const accessRules = {
   listTasks: adminOnly,
   retryTask: adminOnly,
   downloadTaskErrors: adminOnly,
+  listRefusedFiles: adminOnly,
+  dismissRefusedFile: adminOnly,
 } as const satisfies Record<string, AccessRule>;
 
 /** The name of a call of the contract that has an access rule. */

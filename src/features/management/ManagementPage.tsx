@@ -1,15 +1,24 @@
-import { DeleteOutlined, SyncOutlined, UnorderedListOutlined, UploadOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  FileExclamationOutlined,
+  SyncOutlined,
+  UnorderedListOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
 import { Button, Card, Flex, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSyncStocksMutation } from '../../api';
 import { keysOf } from '../../domain/records';
 import { type FileTool, fileTools } from '../../domain/uploads/uploads';
+import { runtimeConfig } from '../../lib/runtimeConfig';
+import { useRefusedFiles } from '../../shared/refused-files/useRefusedFiles';
 import { hasPendingUpload } from '../../shared/spreadsheet-field/pendingUpload';
 import { PictureButtons } from '../../shared/upload-dialog/PictureButtons';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useStockTool } from './useStockTool';
 import { RemoveStocksDialog } from './RemoveStocksDialog';
+import { RefusedFilesDialog } from './RefusedFilesDialog';
 import { TaskListDialog } from './TaskListDialog';
 import { useT } from '../../languages/useT';
 
@@ -18,7 +27,7 @@ const UploadDialog = lazyComponent(
 );
 
 const tools = keysOf(fileTools);
-type DialogKey = FileTool | 'remove-stocks' | 'tasks';
+type DialogKey = FileTool | 'remove-stocks' | 'tasks' | 'refused-files';
 
 /** The stock tools, the task list and the picture uploads (spec 2 'Management screen'). */
 export function ManagementPage() {
@@ -29,6 +38,7 @@ export function ManagementPage() {
   const upload = tools.find((call) => call === open);
   const [syncStocks, { isLoading: isSyncing }] = useSyncStocksMutation();
   const runTool = useStockTool();
+  const refused = useRefusedFiles();
   const close = () => setOpen(null);
   // The task list shows the outcome.
   const handleSync = () =>
@@ -65,8 +75,26 @@ export function ManagementPage() {
         </Button>
       </Tools>
 
+      {refused.isListed && (
+        <Tools
+          title={t('Refused files')}
+          text={t('Files of {erpName} that could not be taken in.', { erpName: runtimeConfig().erpName })}
+        >
+          <Button
+            danger={refused.count > 0}
+            icon={<FileExclamationOutlined aria-hidden />}
+            onClick={() => setOpen('refused-files')}
+          >
+            {t('{files, plural, =0 {Refused files} one {# refused file} other {# refused files}}', {
+              files: refused.count,
+            })}
+          </Button>
+        </Tools>
+      )}
+
       {upload && <UploadDialog call={upload} onClose={close} />}
       {open === 'remove-stocks' && <RemoveStocksDialog onClose={close} />}
+      {open === 'refused-files' && <RefusedFilesDialog onClose={close} />}
       {open === 'tasks' && <TaskListDialog onClose={close} />}
     </PageFrame>
   );

@@ -8,6 +8,7 @@ import { CreatedDialog } from '../../features/add-customer/CreatedDialog';
 import { DeleteGarmentsDialog } from '../../features/catalogs/DeleteGarmentsDialog';
 import { DeleteCatalogDialog } from '../../features/catalogs/list/DeleteCatalogDialog';
 import { FindDialog } from '../../features/find/FindDialog';
+import { RefusedFilesDialog } from '../../features/management/RefusedFilesDialog';
 import { RemoveStocksDialog } from '../../features/management/RemoveStocksDialog';
 import { TaskListDialog } from '../../features/management/TaskListDialog';
 import { ColumnActionDialog } from '../../features/visibility/ColumnActionDialog';
@@ -96,6 +97,12 @@ export const otherDialogs: readonly DialogCase[] = [
     file: 'features/find/FindDialog.tsx',
     shows: (close) => <FindDialog typed="" onType={() => undefined} onClose={close} />,
     begins: 'Find',
+  },
+  {
+    file: 'features/management/RefusedFilesDialog.tsx',
+    shows: (close) => <RefusedFilesDialog onClose={close} />,
+    mocks: () => mockApi('listRefusedFiles'),
+    begins: 'Close',
   },
   {
     file: 'features/management/RemoveStocksDialog.tsx',

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { toEan } from '../../../../src/domain/ean';
 import type { FulfillmentDocuments, OrderedLine } from '../../../../src/domain/orders/fulfillment';
 import { fromCents } from '../../../../src/domain/money';
@@ -123,6 +123,27 @@ export async function writeRefusedFile(db: Db, file: string, reason: string): Pr
 /** Forgets that a file was refused. */
 export async function deleteRefusedFile(db: Db, file: string): Promise<void> {
   await db.delete(erpRefusedFiles).where(eq(erpRefusedFiles.file, file));
+}
+
+const refusedAt = sql<number>`floor(extract(epoch from ${erpRefusedFiles.at}))::float8`;
+
+/** How many refused files the list has. */
+const maxListed = 200;
+
+/** The files that were refused last, with their stored reasons, and how many there are in all. */
+export async function selectRefusedFiles(db: Db) {
+  const files = await db
+    .select({ file: erpRefusedFiles.file, reason: erpRefusedFiles.reason, refused_at: refusedAt })
+    .from(erpRefusedFiles)
+    .orderBy(desc(erpRefusedFiles.at), erpRefusedFiles.file)
+    .limit(maxListed);
+  const count = files.length < maxListed ? files.length : await db.$count(erpRefusedFiles);
+  return { files, count };
+}
+
+/** Forgets that a file was refused, unless it was refused again after this time in epoch seconds. */
+export async function dismissRefused(db: Db, file: string, seenAt: number): Promise<void> {
+  await db.delete(erpRefusedFiles).where(and(eq(erpRefusedFiles.file, file), sql`${refusedAt} <= ${seenAt}`));
 }
 
 interface FoundDocument extends Record<string, unknown> {
