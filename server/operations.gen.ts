@@ -1843,6 +1843,7 @@ export interface components {
             version: number;
             edited?: number;
             erp_message?: string | null;
+            erp_cause?: "unreachable" | "taken" | "customer";
             mended?: boolean;
             note?: string;
             staff_note?: string;
@@ -1867,6 +1868,7 @@ export interface components {
             version: number;
             edited?: number;
             erp_message?: string | null;
+            erp_cause?: "unreachable" | "taken" | "customer";
             mended?: boolean;
             note?: string;
             staff_note?: string;

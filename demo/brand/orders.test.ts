@@ -29,7 +29,7 @@ describe('orders', () => {
 
   it('are refused for every usual reason', () => {
     const causes = brand.orders.flatMap(({ erpMessage }) =>
-      typeof erpMessage === 'string' ? refusalCause(erpMessage) : [],
+      typeof erpMessage === 'string' ? refusalCause({ erp_message: erpMessage }) : [],
     );
     expect(new Set(causes)).toEqual(new Set(['block', 'credit', 'date', 'address', 'price', 'material']));
   });

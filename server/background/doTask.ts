@@ -1,6 +1,7 @@
 import { message } from '../../src/domain/language/message';
 import type { Message } from '../../src/domain/language/message';
-import type { TaskLine } from '../core/taskLines';
+import { ErpUnreachable } from '../core/erpConnector';
+import { storedReason, type TaskLine } from '../core/taskLines';
 import type { Db } from '../db/openDatabase';
 import { messageOf } from '../core/describeError';
 import { maxErrors } from '../core/problems';
@@ -91,7 +92,9 @@ async function afterFailure(
   // stored with it.
   if (isGivenUp) {
     const isLast = task.attempts === waits.length + 1;
-    return isLast ? putBack(db, task, 0, messageOf(error)) : putBack(db, task, waits.at(-1) ?? 0, task.error);
+    if (!isLast) return putBack(db, task, waits.at(-1) ?? 0, task.error);
+    const reason = error instanceof ErpUnreachable ? storedReason(error.reason) : messageOf(error);
+    return putBack(db, task, 0, reason);
   }
   await markFailed(db, task, {
     reason: isDiskFull(error)

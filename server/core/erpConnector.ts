@@ -6,11 +6,14 @@ import type { TaskLine } from './taskLines';
 /** The ERP's response to an order; `key` is that of the order's document. */
 export type ErpAnswer =
   | { key: string; status: 'accepted'; erp_number: string }
-  | { key: string; status: 'rejected'; message: string }
+  | { key: string; status: 'rejected'; message: ErpReason }
   /** A withdrawn order is withdrawn in the ERP too. */
   | { key: string; status: 'withdrawn' }
   /** The ERP does not withdraw an order that was withdrawn in Linedesk, and why. */
-  | { key: string; status: 'kept'; message: string };
+  | { key: string; status: 'kept'; message: ErpReason };
+
+/** Why an order is not in the ERP, or still is: the ERP's own words, or a message of ours. */
+export type ErpReason = string | Message;
 
 /** What the ERP says about an order after it has accepted it: days are epoch seconds, what is unset is '' or null. */
 export type ErpDocument = {

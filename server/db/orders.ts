@@ -1,3 +1,4 @@
+import type { ErpReason } from '../core/erpConnector';
 import { type InferSelectModel, sql, type SQL } from 'drizzle-orm';
 import { sapStatus } from '../../src/domain/orders/statuses';
 import { scopeOf } from '../../src/domain/access/accessRules';
@@ -23,10 +24,10 @@ interface OrderEventDetails {
   /** The ERP's number of the order, if it gave one. */
   accepted: { number: string };
   /** The ERP's message, or ours when it could not be reached. */
-  rejected: { message: string };
+  rejected: { message: ErpReason };
   unlocked: { withdrawn: boolean };
   /** The ERP's message: why it keeps an order that was unlocked here. */
-  kept: { message: string };
+  kept: { message: ErpReason };
   deleted: Record<never, never>;
   restored: Record<never, never>;
   handed_over: { from: string; to: string };

@@ -1,3 +1,5 @@
+import { inEnglish } from '../../src/domain/language/wording';
+import { wordReason } from '../core/taskLines';
 import { eq, isNull } from 'drizzle-orm';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,10 +35,11 @@ export async function buildErp() {
 
   const at = (...parts: string[]) => path.join(folder, ...parts);
 
+  /** An order as it is stored, with the reason of a refusal in English words. */
   async function findOrder(id: number) {
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
     if (order === undefined) throw new Error('The order does not exist.');
-    return order;
+    return { ...order, erpMessage: wordReason(inEnglish, order.erpMessage) };
   }
 
   /** The drop folder, as a host opens it. */

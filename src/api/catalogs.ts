@@ -4,7 +4,7 @@ import { idTag, staleAfter } from './emptyApi';
 import { type EndpointRules, form, savesFile } from './endpointRules';
 import { patchNamedUsers, patchUserLists, patchVisibility } from './patches';
 import { refusalOf } from './problem';
-import { catalogs, garmentNames, orders, ownCatalogs, tasks, users } from './tags';
+import { catalogs, hostWords, orders, ownCatalogs, tasks, users } from './tags';
 
 /** Catalogs, as a comma list, whose garments change: their counts, previews, and the line sheets made from them. */
 const theirGarments = (ids: string) => [
@@ -18,7 +18,7 @@ export const catalogEndpoints = {
   listCatalogs: { providesTags: [catalogs, ownCatalogs] },
   listAllCatalogs: { providesTags: [catalogs] },
   getCatalog: {
-    providesTags: (_catalog, _error, { catalogId }) => [idTag('catalogs', catalogId), garmentNames],
+    providesTags: (_catalog, _error, { catalogId }) => [idTag('catalogs', catalogId), hostWords],
   },
   uploadCatalog: { ...form, invalidatesTags: staleAfter(() => [catalogs]) },
   reuploadCatalog: {

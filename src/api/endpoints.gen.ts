@@ -2028,6 +2028,7 @@ export type Order = {
   version: number;
   edited?: number;
   erp_message?: string | null;
+  erp_cause?: "unreachable" | "taken" | "customer";
   mended?: boolean;
   note?: string;
   staff_note?: string;
@@ -2106,6 +2107,7 @@ export type OrderSummary = {
   version: number;
   edited?: number;
   erp_message?: string | null;
+  erp_cause?: "unreachable" | "taken" | "customer";
   mended?: boolean;
   note?: string;
   staff_note?: string;

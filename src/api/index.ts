@@ -9,4 +9,4 @@ export { listTag } from './emptyApi';
 export { listenToUpload } from './forms';
 export { fileForms } from './tasks';
 export { otherPersonFound, selectOther } from './person';
-export { garmentNames } from './tags';
+export { hostWords } from './tags';

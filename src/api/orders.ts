@@ -3,7 +3,7 @@ import { mapValues } from '../domain/records';
 import { idTag, staleAfter } from './emptyApi';
 import { type EndpointRules, savesFile, showsFile } from './endpointRules';
 import { patchNotes } from './patches';
-import { catalogs, garmentNames, orders, tasks, users } from './tags';
+import { catalogs, hostWords, orders, tasks, users } from './tags';
 
 /** The saved views of the order list. */
 const orderViews = idTag('orders', 'VIEWS');
@@ -20,7 +20,11 @@ export const orderEndpoints = {
     // Unchanged orders are already the same objects: `readChanges` merges into the list. Structural sharing would
     // compare 50,000 orders, which takes longer than rendering them.
     structuralSharing: false,
-    providesTags: [orders],
+    // Sentences of the host come in the page's language, the ERP's own words do not change.
+    providesTags: (list) =>
+      list?.orders?.some(({ erp_cause: cause }) => cause !== undefined) === true
+        ? [orders, hostWords]
+        : [orders],
   },
   listOrderViews: { providesTags: [orderViews] },
   saveOrderView: { invalidatesTags: staleAfter(() => [orderViews]) },
@@ -28,17 +32,17 @@ export const orderEndpoints = {
   setStartOrderView: { invalidatesTags: staleAfter(() => [orderViews]) },
   listOrdersOfUser: { providesTags: [orders] },
   getOrderPlace: { providesTags: [orders, users] },
-  listOrderEvents: { providesTags: (_events, _error, { id }) => [orders, idTag('orders', id)] },
+  listOrderEvents: { providesTags: (_events, _error, { id }) => [orders, idTag('orders', id), hostWords] },
   reportPresence: { providesTags: [] },
   // The open sheet is notified instead of refetched: somebody may be typing in it.
   setOrderNote: { invalidatesTags: staleAfter(() => [orders]), onQueryStarted: patchNotes },
   getOrderPapers: { providesTags: (_papers, _error, { id }) => [orders, idTag('orders', id)] },
   getOrderFulfillment: { providesTags: (_fulfillment, _error, { id }) => [orders, idTag('orders', id)] },
   setOrderPapers: { invalidatesTags: staleAfter(() => [orders]) },
-  getOverview: { providesTags: [orders, garmentNames] },
-  getGarmentOrders: { providesTags: [orders, garmentNames] },
-  findThings: { providesTags: [orders, users, catalogs, garmentNames] },
-  getOrder: { providesTags: (_order, _error, { id }) => [idTag('orders', id), garmentNames] },
+  getOverview: { providesTags: [orders, hostWords] },
+  getGarmentOrders: { providesTags: [orders, hostWords] },
+  findThings: { providesTags: [orders, users, catalogs, hostWords] },
+  getOrder: { providesTags: (_order, _error, { id }) => [idTag('orders', id), hostWords] },
   createOrder: { invalidatesTags: staleAfter(() => [orders, users]) },
   createOrderLink: { invalidatesTags: staleAfter(() => [orders, users]) },
   copyOrder: { invalidatesTags: staleAfter(() => [orders, users]) },

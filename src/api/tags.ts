@@ -4,7 +4,7 @@ export const orders = listTag('orders');
 export const users = listTag('users');
 export const catalogs = listTag('catalogs');
 export const tasks = listTag('tasks');
-/** Answers with names of garments or colors, which are in the page's language. */
-export const garmentNames = idTag('catalogs', 'NAMES');
+/** Answers that are in the page's language: with names of garments or colors, or sentences of the host. */
+export const hostWords = idTag('catalogs', 'WORDS');
 /** The caller's own catalogs, which change when one is enabled for them. */
 export const ownCatalogs = idTag('catalogs', 'OWN');

@@ -1,13 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import {
-  api,
-  garmentNames,
-  isApiProblem,
-  otherPersonFound,
-  selectOther,
-  sessionEnded,
-  signedOut,
-} from '../api';
+import { api, hostWords, isApiProblem, otherPersonFound, selectOther, sessionEnded, signedOut } from '../api';
 import type { AppStore } from './store';
 import { timings } from '../domain/constants';
 import { cleanTyped } from './cleanTyped';
@@ -29,8 +21,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function startApp(store: AppStore, router: Router): () => void {
   const stopListeners = startListeners(router);
   const stopRefetching = refetchMeBehindLogin(store, router);
-  // The host answers names in the page's language.
-  const stopRenaming = language.subscribe(() => store.dispatch(api.util.invalidateTags([garmentNames])));
+  // The host answers in the page's language.
+  const stopRenaming = language.subscribe(() => store.dispatch(api.util.invalidateTags([hostWords])));
   const leaveTabs = followOtherTabs(store);
   const stopFollowing = followChoice();
   const stopTranslation = followTranslation();

@@ -1,3 +1,5 @@
+import type { Translate } from '../../../src/domain/language/wording';
+import { wordReason } from '../../core/taskLines';
 import type { ListedOrder } from '../../../src/domain/orders/orderFields';
 
 /** An order of the list without nested values. */
@@ -13,12 +15,19 @@ interface ListRows {
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** The orders of the JSON of `selectListRows`. */
-export function readListRows(json: string): ListedOrder[] {
+/** The orders of the JSON of `selectListRows`, their refusals in words. */
+export function readListRows(t: Translate, json: string): ListedOrder[] {
   const { keys, rows }: ListRows = JSON.parse(json);
   return rows.map((values) => {
     const flat: FlatOrder = Object.fromEntries(keys.map((key, at): unknown[] => [key, values[at]]));
-    const { customer, catalog, seller } = flat;
-    return { ...flat, customer: { name: customer }, catalog: { name: catalog }, seller: { name: seller } };
+    const { customer, catalog, seller, erp_message: reason = null } = flat;
+    const words = wordReason(t, reason);
+    return {
+      ...flat,
+      erp_message: words,
+      customer: { name: customer },
+      catalog: { name: catalog },
+      seller: { name: seller },
+    };
   });
 }

@@ -5,7 +5,9 @@ import { backOff, type TaskClass, type TaskLog, type TaskDefinition } from '../.
 import type { Db } from '../../db/openDatabase';
 import { recordOrderEvent } from '../../db/orders';
 import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../core/erpConnector';
+import { readReason, storedReason } from '../../core/taskLines';
 import { storeRefusedFile, takeInDocument } from './documents/takeInDocument';
+import { ownReasons } from '../../core/ownReasons';
 import { findLines, keepOpened, lockWaitingOrder, noteSent, settle } from './queries';
 import { toSalesOrder } from './toSalesOrder';
 
@@ -95,8 +97,10 @@ export async function giveUpOrder(
     if ((await lockWaitingOrder(tx, key)) === null) return;
     const outcome = await connector.giveUp(key);
     if (outcome === 'waits') return;
-    const message = `The ERP could not be reached: ${reason ?? 'it did not answer in time'}.`;
-    await takeIn(tx, outcome === 'nothing' ? { key, status: 'rejected', message } : outcome);
+    const unreachable = ownReasons.unreachable(
+      reason === null ? message('it did not answer in time') : readReason(reason),
+    );
+    await takeIn(tx, outcome === 'nothing' ? { key, status: 'rejected', message: unreachable } : outcome);
   });
 }
 
@@ -123,19 +127,21 @@ async function takeIn(tx: Db, answer: ErpAnswer): Promise<boolean> {
       return true;
     }
     case 'rejected': {
-      const { key, message } = answer;
-      const orderId = await settle(tx, key, { sapStatus: sapStatus.error, erpMessage: message });
+      const { key, message: reason } = answer;
+      const orderId = await settle(tx, key, { sapStatus: sapStatus.error, erpMessage: storedReason(reason) });
       if (orderId === null) return false;
-      await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'rejected', detail: { message } });
+      const detail = { message: reason };
+      await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'rejected', detail });
       return true;
     }
     case 'withdrawn':
       return true;
     case 'kept': {
-      const { key, message } = answer;
-      const orderId = await keepOpened(tx, key, `The ERP could not withdraw this order: ${message}`);
+      const { key, message: reason } = answer;
+      const orderId = await keepOpened(tx, key, storedReason(ownReasons.notWithdrawn(reason)));
       if (orderId === null) return false;
-      await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'kept', detail: { message } });
+      const detail = { message: reason };
+      await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'kept', detail });
       return true;
     }
   }

@@ -27,12 +27,12 @@ import { filterOfUser, toOrderFilter } from './orderFilter';
 import { selectStockOfOrders } from './stockQueries';
 import { may } from '../../../src/domain/access/rights';
 
-export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, locale, garmentJson, knownTags }) =>
+export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, t, locale, garmentJson, knownTags }) =>
   // One snapshot, so that the lines belong to the version returned with them.
   db.transaction(
     async (tx) => {
       const order = await findOwnSheet(tx, user, params.id);
-      const shown = presentOrderSheet(user, order);
+      const shown = presentOrderSheet(user, t, order);
       const own = env.orderMinimums === 'require' ? { ...shown, requires_minimums: true } : shown;
       const view = viewOf(order, locale.language);
       const key = await garmentJson.keyOf(tx, view);
@@ -126,12 +126,18 @@ export const deleteOrder: Handler<'deleteOrder'> = async ({ db, user, body, now 
   return { status: 'success' };
 };
 
-export const listOrders: Handler<'listOrders'> = ({ db, user, query, knownTags }) =>
-  listSince(db, user, toOrderFilter(user, query), { knownTags, changedSince: query.changed_since });
+export const listOrders: Handler<'listOrders'> = ({ db, user, query, locale, knownTags }) =>
+  listSince(db, user, locale, toOrderFilter(user, query), { knownTags, changedSince: query.changed_since });
 
-export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({ db, user, params, knownTags }) => {
+export const listOrdersOfUser: Handler<'listOrdersOfUser'> = async ({
+  db,
+  user,
+  params,
+  locale,
+  knownTags,
+}) => {
   const { id } = await findOwnCustomer(db, user, params.id);
-  return listSince(db, user, filterOfUser(user, Number(id)), { knownTags });
+  return listSince(db, user, locale, filterOfUser(user, Number(id)), { knownTags });
 };
 
 export const checkOrderStock: Handler<'checkOrderStock'> = async ({ db, user, body }) => {

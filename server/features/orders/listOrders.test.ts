@@ -1,3 +1,6 @@
+import { message } from '../../../src/domain/language/message';
+import { ownReasons } from '../../core/ownReasons';
+import { storedReason } from '../../core/taskLines';
 import { sql } from 'drizzle-orm';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
@@ -225,4 +228,25 @@ test('thousands of orders arrive complete, sorted, and with the fields of the co
   const { customer_finished, garments, lines, line_prices, wanted, ...summary } = one.json;
   expect(json.orders[0]).toEqual(summary);
   expect([customer_finished, garments.length, lines, line_prices, wanted]).toEqual([false, 1, {}, {}, []]);
+});
+
+test('a sentence of ours comes in the language of the caller, with its cause', async () => {
+  const customer = await buildUser(t.db);
+  const reason = ownReasons.unreachable(message('it did not answer in time'));
+  const catalog = await buildCatalog(t.db);
+  await buildOrder(t.db, { customer, catalog, sapStatus: 99, erpMessage: storedReason(reason) });
+  const list = async (language: string, known = '') => {
+    const headers = { 'accept-language': language, 'if-none-match': known };
+    const { json, headers: answered } = await t.as(customer).call('listOrders', { headers });
+    const [order] = json.orders ?? [];
+    return { order, etag: String(answered.etag) };
+  };
+  const english = await list('en');
+  expect(english.order).toMatchObject({
+    erp_message: 'The ERP could not be reached: it did not answer in time.',
+    erp_cause: 'unreachable',
+  });
+  const german = await list('de', english.etag);
+  expect(german.order?.erp_message).toMatch(/^Das ERP/);
+  expect(german.order?.erp_cause).toBe('unreachable');
 });

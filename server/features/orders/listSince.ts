@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readCodeState } from '../../core/codeState';
+import type { LanguageTag } from '../../../src/domain/language/languages';
+import { type ReaderLocale, translateIn } from '../../core/languages';
 import { compareWithPresent, decodeToken, encodeToken } from '../../db/changes';
 import type { Database } from '../../db/openDatabase';
 import { type JsonStream, NotModified, type Viewer } from '../../core/call';
@@ -22,15 +24,17 @@ interface CachedList {
 export async function listSince(
   db: Database,
   user: Viewer,
+  { language, region }: ReaderLocale,
   filter: OrderFilter,
   { knownTags, changedSince }: CachedList,
 ): Promise<JsonStream | NotModified> {
+  const t = translateIn(language, region);
   // Changes of garments are not tracked, and a page costs little more than the token.
   if (filter.lines !== null || filter.limit !== null || filter.after !== null) {
-    return streamOrders(db, user, filter);
+    return streamOrders(db, user, t, filter);
   }
   const { scope } = filter;
-  const prefix = tokenPrefix(user, filter);
+  const prefix = tokenPrefix(user, language, filter);
   const knownTag =
     changedSince ?? knownTags.map((tag) => tag.slice(1, -1)).find((tag) => tag.startsWith(prefix));
   const known = knownTag?.startsWith(prefix) === true ? decodeToken(knownTag.slice(prefix.length)) : null;
@@ -40,19 +44,19 @@ export async function listSince(
   if (known === null || !isComparable) return listAll();
   if (changedSince === undefined) return isChanged ? listAll() : new NotModified(`"${knownTag}"`);
   const later = { ...filter, changedSince: known };
-  return streamOrders(db, user, later, { asOf, gone: await selectRemovedIds(db, later) });
+  return streamOrders(db, user, t, later, { asOf, gone: await selectRemovedIds(db, later) });
 
   function listAll() {
-    return streamOrders(db, user, filter, { asOf, etag: `"${asOf}"` });
+    return streamOrders(db, user, t, filter, { asOf, etag: `"${asOf}"` });
   }
 }
 
 const codeState = readCodeState(['server/features/orders', 'server/db', 'src/domain']);
 
-/** The prefix of a list's token, which is valid only for the same user, roles, filters and code. */
-const tokenPrefix = ({ id, roles }: Viewer, filter: OrderFilter): string =>
+/** The prefix of a list's token, which is valid only for the same user, roles, language, filters and code. */
+const tokenPrefix = ({ id, roles }: Viewer, language: LanguageTag, filter: OrderFilter): string =>
   `${createHash('sha256')
     .update(codeState)
-    .update(JSON.stringify([id, roles, filter]))
+    .update(JSON.stringify([id, roles, language, filter]))
     .digest('base64url')
     .slice(0, 22)}~`;

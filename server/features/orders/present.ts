@@ -1,3 +1,6 @@
+import type { Translate } from '../../../src/domain/language/wording';
+import { ownCauseOf } from '../../core/ownReasons';
+import { wordReason } from '../../core/taskLines';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { fromCents } from '../../../src/domain/money';
@@ -13,12 +16,10 @@ import { may } from '../../../src/domain/access/rights';
 type Places = SharedCatalog & { customer: Schema<'OrderCustomer'> };
 
 /** Presents orders as list entries for a person: staff notes only for staff. */
-function orderPresenter({
-  roles,
-}: Pick<Viewer, 'roles'>): (
-  order: OrderRow & { seller_name: string | null },
-  places: Places,
-) => Schema<'OrderSummary'> {
+function orderPresenter(
+  { roles }: Pick<Viewer, 'roles'>,
+  t: Translate,
+): (order: OrderRow & { seller_name: string | null }, places: Places) => Schema<'OrderSummary'> {
   const seesStaffNotes = may(roles, 'seeStaffNotes');
   return (order, { customer, catalog, catalog_type }) =>
     withShownColumns(order, {
@@ -33,10 +34,15 @@ function orderPresenter({
       service_date: order.service_date,
       version: order.version,
       edited: order.edited,
-      erp_message: order.erp_message,
+      ...(order.erp_message === null ? { erp_message: null } : presentRefusal(t, order.erp_message)),
       ...(order.mended !== null && { mended: order.mended }),
       ...(seesStaffNotes && order.staff_note !== '' && { staff_note: order.staff_note }),
     });
+}
+
+function presentRefusal(t: Translate, stored: string) {
+  const cause = ownCauseOf(stored);
+  return { erp_message: wordReason(t, stored), ...(cause !== undefined && { erp_cause: cause }) };
 }
 
 type ShownColumns = Pick<OrderRow, (typeof shownOrderColumns)[number]>;
@@ -52,8 +58,11 @@ function withShownColumns<Rest extends Record<string, unknown>>(
 }
 
 /** Presents the rows of a list, the first of which has the customers and catalogs of all. */
-export function listPresenter(viewer: Pick<Viewer, 'roles'>): (row: SummaryRow) => Schema<'OrderSummary'> {
-  const present = orderPresenter(viewer);
+export function listPresenter(
+  viewer: Pick<Viewer, 'roles'>,
+  t: Translate,
+): (row: SummaryRow) => Schema<'OrderSummary'> {
+  const present = orderPresenter(viewer, t);
   const customers = new Map<string, ListedCustomer>();
   const catalogs = new Map<string, SharedCatalog>();
   return (row) => {
@@ -93,10 +102,14 @@ const presentSeller = ({ seller_id, seller_name }: Pick<SummaryRow, 'seller_id' 
   seller_id === null || seller_name === null ? null : { id: seller_id, name: seller_name };
 
 /** An order with its line sheet for a person, without the garments to choose from. */
-export function presentOrderSheet(user: Viewer, order: SheetRow): Omit<Schema<'Order'>, 'garments'> {
+export function presentOrderSheet(
+  user: Viewer,
+  t: Translate,
+  order: SheetRow,
+): Omit<Schema<'Order'>, 'garments'> {
   const { lines } = order;
   return {
-    ...orderPresenter(user)(order, placesOf(user, order)),
+    ...orderPresenter(user, t)(order, placesOf(user, order)),
     customer_finished: order.finished,
     lines: presentLines(lines),
     wanted: order.wanted,

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../src/domain/language/wording';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { EventEmitter } from 'node:events';
@@ -57,13 +58,13 @@ function breakingAfter(rows: Partial<SummaryRow>[]) {
 }
 
 test('a query that fails before anything is sent is an error of the call', async () => {
-  await expect(streamOrders(breakingAfter([order]), admin, everything)).rejects.toThrow(
+  await expect(streamOrders(breakingAfter([order]), admin, inEnglish, everything)).rejects.toThrow(
     'The connection broke.',
   );
 });
 
 test('an error while streaming cuts the response off', async () => {
   const long = { ...order, name: 'x'.repeat(70_000) };
-  const { content } = await streamOrders(breakingAfter([long, order]), admin, everything);
+  const { content } = await streamOrders(breakingAfter([long, order]), admin, inEnglish, everything);
   await expect(text(Readable.from(content))).rejects.toThrow('The connection broke.');
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Translate } from '../../../src/domain/language/wording';
 import type { Database } from '../../db/openDatabase';
 import { JsonStream, type Viewer } from '../../core/call';
 import { listPresenter } from './present';
@@ -25,11 +26,12 @@ interface ListState {
 export async function streamOrders(
   db: Pick<Database, '$client'>,
   user: Pick<Viewer, 'roles'>,
+  t: Translate,
   filter: OrderFilter,
   { asOf, gone, etag = null }: ListState = {},
 ): Promise<JsonStream> {
   const content = new Readable({ read() {} });
-  const present = listPresenter(user);
+  const present = listPresenter(user, t);
   const { limit } = filter;
   let text = `${JSON.stringify({ status: 'success', as_of: asOf, gone }).slice(0, -1)},"orders":[`;
   let count = 0;

@@ -1,3 +1,4 @@
+import { ownReasons } from '../../core/ownReasons';
 import { eq, sql } from 'drizzle-orm';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { message } from '../../../src/domain/language/message';
@@ -233,7 +234,7 @@ test('texts about a namesake stay, and mails to the person’s new account', asy
   ]);
 });
 
-test('a name with quotation marks is erased from the reasons of tasks, which stay readable', async () => {
+test('a name with quotation marks is erased from stored reasons, which stay readable', async () => {
   const admin = await buildUser(t.db, { roles: ['admin'] });
   const customer = await buildUser(t.db, { name: 'Chez "Nous" Order' });
   const reason = message('{name} cannot be their own agent.', { name: customer.name });
@@ -241,10 +242,17 @@ test('a name with quotation marks is erased from the reasons of tasks, which sta
     .insert(schema.tasks)
     .values({ class: 'SetAgents', lane: 'test', input: {}, createdBy: admin.id, error: storedReason(reason) })
     .returning();
+  const erpMessage = storedReason(ownReasons.noSapId(customer.name));
+  const catalog = await buildCatalog(t.db);
+  const order = await buildOrder(t.db, { customer, catalog, sapStatus: 99, erpMessage });
   await erase(admin, customer);
+  const listed = await t.as(admin).call('listOrders');
+  expect(listed.json.orders.find(({ id }) => id === String(order.id))?.erp_message).toMatch(
+    /^Deleted person has no SAP ID/,
+  );
   const { json } = await t.as(admin).call('listTasks');
-  const listed = json.tasks.find(({ task_id }) => task_id === String(task?.id));
-  expect(listed?.error).toBe('Deleted person cannot be their own agent.');
+  const shown = json.tasks.find(({ task_id }) => task_id === String(task?.id));
+  expect(shown?.error).toBe('Deleted person cannot be their own agent.');
 });
 
 test('a closed account is erased too, without a second closing in the security log', async () => {

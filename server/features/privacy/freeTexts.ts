@@ -24,7 +24,8 @@ const nobodys = () => sql`false`;
 export const freeTexts: readonly FreeTexts[] = [
   {
     table: 'orders',
-    texts: ['name', 'note', 'staff_note', 'erp_message'],
+    texts: ['name', 'note', 'staff_note'],
+    reasons: ['erp_message'],
     isOwn: (id) => sql`(t.customer_id = ${id} or t.seller_id = ${id})`,
     also: sql`, version = t.version + 1`,
   },

@@ -36,8 +36,10 @@ it.each([
 });
 
 it.each([
-  ['The ERP could not be reached: it did not answer in time.', true],
-  ['V1 045 Blocked', false],
-])('%j passes by itself: %j', (message, does) => {
-  expect(isPassing(message)).toBe(does);
+  [{ erp_message: 'Das ERP ist nicht erreichbar.', erp_cause: 'unreachable' }, true],
+  [{ erp_message: 'The ERP could not be reached: it did not answer in time.' }, true],
+  [{ erp_message: 'V1 045 Blocked' }, false],
+  [{ erp_message: null }, false],
+] as const)('%j passes by itself: %j', (order, does) => {
+  expect(isPassing(order)).toBe(does);
 });

@@ -15,8 +15,18 @@ export const refusalNumber = (message: string): string =>
 export const refusalReason = (message: string): string =>
   plainRefusal(message).replace(/\d+(?:[.,/ ]+\d+)*/g, '…');
 
-/** Our own words for an ERP that could not be reached. */
+/** The causes that the host states, as they are ours: the ERP is out of reach, keeps an order, or lacks its customer. */
+export type OwnCause = 'unreachable' | 'taken' | 'customer';
+
+/** What is known of why the ERP does not have an order. */
+export interface Refused {
+  readonly erp_message?: string | null;
+  readonly erp_cause?: OwnCause;
+}
+
+/** Our words for an ERP that could not be reached, of orders that were refused before hosts stated causes. */
 export const unreachableWords = /could not be reached|did not answer/i;
 
 /** Whether a refusal passes by itself, so that the order may be sent again as it is. */
-export const isPassing = (message: string): boolean => unreachableWords.test(message);
+export const isPassing = ({ erp_cause: cause, erp_message: words }: Refused): boolean =>
+  cause === 'unreachable' || unreachableWords.test(words ?? '');

@@ -17,7 +17,11 @@ it.each([
   ['V1 313 Distribution channel 10 is not allowed', 'channel'],
   ['Something else', null],
 ] as const)('%j is about %s', (message, cause) => {
-  expect(refusalCause(message)).toBe(cause);
+  expect(refusalCause({ erp_message: message })).toBe(cause);
+});
+
+it('is what the host says, whatever the words', () => {
+  expect(refusalCause({ erp_message: 'Bo n’a pas de numéro SAP.', erp_cause: 'customer' })).toBe('customer');
 });
 
 const order = (id: string, erp_message: string | null | undefined, sap_id: string | null = '0000104533') => ({
@@ -95,7 +99,7 @@ const translated = {
 } as const;
 
 it.each(Object.entries(translated))('recognizes %s in each language', (cause, messages) => {
-  expect(messages.filter((message) => refusalCause(message) !== cause)).toEqual([]);
+  expect(messages.filter((message) => refusalCause({ erp_message: message }) !== cause)).toEqual([]);
 });
 
 it.each([
@@ -106,7 +110,7 @@ it.each([
   ['V1-382 品目', 'material'],
   ['V1 999 品目', null],
 ] as const)('recognizes the number of %j: %s', (message, cause) => {
-  expect(refusalCause(message)).toBe(cause);
+  expect(refusalCause({ erp_message: message })).toBe(cause);
 });
 
 it('groups by the cause, else by the words, the largest group first, with what to copy', () => {

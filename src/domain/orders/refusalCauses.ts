@@ -1,12 +1,12 @@
 import { groupBy } from '../groupBy';
 import { keysOf } from '../records';
-import { refusalNumber, refusalReason, unreachableWords } from './erpRefusals';
+import { type OwnCause, type Refused, refusalNumber, refusalReason, unreachableWords } from './erpRefusals';
 
 /**
  * What recognizes the usual causes in the ERP's messages, whose language is that of its logon: English, German, French,
  * Italian, Spanish, Portuguese or Dutch, without accents. The first that does counts.
  */
-const words = {
+const usualWords = {
   unreachable: unreachableWords,
   taken: /could not withdraw/,
   credit: /[ck]redi(e?t|to)\b|[ck]redi(e?t)?-?lim|plafond|\bfido\b/,
@@ -21,10 +21,10 @@ const words = {
     /customer|sold-?\s?to|debitor|debiteur|kunde|auftraggeber|client|donneur d.ordre|committente|solicitante|emissor da ordem|klant|opdrachtgever/,
   channel:
     /sales (organi[sz]ation|area)|channel|division|vertriebs|verkaufsorg|sparte|organisation commerciale|domaine commercial|secteur|\bcanale?\b|organizzazione|settore|organizacion de ventas|sector|organizacao de vendas|\bsetor\b|verkooporg|verkoopgebied|distributiekanaal/,
-} satisfies Record<string, RegExp>;
+} satisfies Record<OwnCause, RegExp> & Record<string, RegExp>;
 
 /** A usual cause of a refusal by the ERP. */
-export type RefusalCause = keyof typeof words;
+export type RefusalCause = keyof typeof usualWords;
 
 /** The causes by the numbers of SAP's messages, for texts of other languages. */
 const numbers: { readonly [number: string]: RefusalCause } = {
@@ -41,21 +41,17 @@ const numbers: { readonly [number: string]: RefusalCause } = {
   'V1 313': 'channel',
 };
 
-/** The cause of a refusal by the ERP's words, else by its message's number; null if both say something else. */
-export function refusalCause(message: string): RefusalCause | null {
+/** The stated cause of a refusal, else by the ERP's words or its message's number; null if they say something else. */
+export function refusalCause({ erp_cause: stated, erp_message: words }: Refused): RefusalCause | null {
+  if (stated !== undefined) return stated;
+  const message = words ?? '';
   const plain = message.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const cause = keysOf(words).find((one) => words[one].test(plain));
+  const cause = keysOf(usualWords).find((one) => usualWords[one].test(plain));
   return cause ?? numbers[refusalNumber(message)] ?? null;
 }
 
-/** The words of the ERP about a refused order. */
-interface Refused {
-  readonly erp_message?: string | null;
-}
-
 /** The cause, or the ERP's words if they say nothing usual. */
-const reasonOf = ({ erp_message: message }: Refused) =>
-  refusalCause(message ?? '') ?? refusalReason(message ?? '');
+const reasonOf = (order: Refused) => refusalCause(order) ?? refusalReason(order.erp_message ?? '');
 
 /** Orders with the same reason, the most frequent first. */
 export const byReason = <Order extends Refused>(orders: readonly Order[]): [string, Order[]][] =>

@@ -1,6 +1,6 @@
 import { type Message, message } from '../language/message';
 import { keysOf } from '../records';
-import { plainRefusal } from './erpRefusals';
+import { plainRefusal, type Refused } from './erpRefusals';
 import { byReason, type RefusalCause } from './refusalCauses';
 
 /** What of an order may be changed so that the ERP takes it. */
@@ -126,8 +126,7 @@ const causes: Readonly<Record<RefusalCause, Cause>> = {
 };
 
 /** The fields of a refused order that say why, and what must change where. */
-export interface RefusedOrder {
-  readonly erp_message?: string | null;
+export interface RefusedOrder extends Refused {
   readonly customer: { readonly name: string; readonly sap_id?: string | null };
 }
 

@@ -1,11 +1,11 @@
 import { groupBy } from '../groupBy';
 import { type Message, message } from '../language/message';
 import { inEnglish } from '../language/wording';
-import { isPassing, plainRefusal, refusalReason } from './erpRefusals';
+import { isPassing, plainRefusal, type Refused, refusalReason } from './erpRefusals';
 import { sendOrderRefusal } from './sendRefusal';
 
 /** The fields of a listed order that are checked before sending. */
-export interface SendableOrder {
+export interface SendableOrder extends Refused {
   readonly sap_status: number;
   readonly items_count: number;
   readonly catalog_type: string;
@@ -14,7 +14,6 @@ export interface SendableOrder {
   readonly channel: string;
   /** Epoch seconds. */
   readonly service_date: number | null;
-  readonly erp_message?: string | null;
   /** Whether what the ERP gets has changed since it refused the order; unset when the server does not say. */
   readonly mended?: boolean;
   /** `sap_id` is unset when the server does not report it. */
@@ -79,7 +78,7 @@ export function sendFindings(
   if (date !== null && date < now) found.push(finding('past_date', message('The delivery date is past.')));
   if (short !== undefined)
     found.push(finding('stock', shortText(short), message('More is ordered than is in stock.')));
-  if (refused && !isMended && !isPassing(refused)) {
+  if (refused && !isMended && !isPassing(order)) {
     const lastRefusal = (words: string) =>
       message('{erpName} refused it last time: {words}.', { erpName: erp, words: words.replace(/\.$/, '') });
     found.push({

@@ -43,7 +43,7 @@ export interface OrderList {
 function* rowsOf({ t }: Texts, parts: readonly string[], timeZone: string): Generator<Cell[]> {
   yield fields.map(({ title, kind }) => text(t(title), headings[kind]));
   for (const part of parts) {
-    for (const order of readListRows(part)) {
+    for (const order of readListRows(t, part)) {
       const cells = fields.map((field) => cellOf(t, field, order, timeZone));
       yield inCurrency(cells, order.currency);
     }

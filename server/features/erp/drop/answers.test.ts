@@ -1,3 +1,4 @@
+import { message } from '../../../../src/domain/language/message';
 import { worded } from '../../../../src/test/worded';
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { startWorkers } from '../../../core/workers';
@@ -154,7 +155,11 @@ describe('an answer', () => {
   });
 
   test('a rejection without a message is marked, and long messages are cut', () => {
-    const silent = { key, status: 'rejected', message: 'The ERP rejected this order without saying why.' };
+    const silent = {
+      key,
+      status: 'rejected',
+      message: message('The ERP rejected this order without saying why.'),
+    };
     expect(read({ key, status: 'rejected' })).toEqual(silent);
     expect(read({ key, status: 'rejected', message: '  ' })).toEqual(silent);
     expect(read({ key, status: 'rejected', message: 'x'.repeat(10_000) })).toEqual({

@@ -24,6 +24,6 @@ export function readAnswer(answer: Record<string, unknown>): ErpAnswer | { fault
 }
 
 const silent = {
-  rejected: 'The ERP rejected this order without saying why.',
-  kept: 'it did not say why.',
+  rejected: message('The ERP rejected this order without saying why.'),
+  kept: message('it did not say why.'),
 };

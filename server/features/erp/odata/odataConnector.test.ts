@@ -1,3 +1,4 @@
+import { ownReasons } from '../../../core/ownReasons';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildSalesOrder, orderKey as key } from '../../../test/salesOrder';
@@ -159,7 +160,7 @@ describe('submit', () => {
     const unknown = { ...order, customer: { ...order.customer, sap_id: null } };
     expect(await open().submit(unknown)).toMatchObject({
       status: 'rejected',
-      message: expect.stringContaining('Boutique Lund has no SAP ID'),
+      message: ownReasons.noSapId('Boutique Lund'),
     });
     expect(sap.calls).toEqual([]);
   });

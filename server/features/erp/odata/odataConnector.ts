@@ -1,3 +1,4 @@
+import { ownReasons } from '../../../core/ownReasons';
 import { message } from '../../../../src/domain/language/message';
 import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../../core/erpConnector';
 import type { ODataEnv } from '../../../core/erpEnv';
@@ -58,8 +59,7 @@ export function openODataConnector(
     async submit(order) {
       const { key, customer } = order;
       if (customer.sap_id === null) {
-        const message = `${customer.name} has no SAP ID, so the ERP cannot book the order; assign one and send the order again.`;
-        return { key, status: 'rejected', message };
+        return { key, status: 'rejected', message: ownReasons.noSapId(customer.name) };
       }
       const known = await askFor(key);
       if (known !== null) return known;
