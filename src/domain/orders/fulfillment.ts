@@ -1,4 +1,13 @@
+import { type Message, messageIn } from '../language/message';
 import { sapStatus } from './statuses';
+
+/** The pieces that are counted of each sku, by the fields of a fulfillment. */
+export const fulfillmentNumbers = {
+  ordered: messageIn('a quantity', 'Ordered'),
+  confirmed: messageIn('a quantity', 'Confirmed'),
+  shipped: messageIn('a quantity', 'Shipped'),
+  to_come: messageIn('a quantity', 'To come'),
+} as const satisfies Record<string, Message>;
 
 /** A sku of an order, in pieces. */
 export type OrderedLine = { readonly sku: string; readonly quantity: number };

@@ -16,6 +16,7 @@ import { FilterTags } from './find/FilterTags';
 import { countFilters, noFilter } from './find/garmentFilter';
 import { orderedSkuFrom } from './find/orderedJump';
 import { CardGrid, type GridHandle } from './grid/CardGrid';
+import { CellViewContext } from './grid/CellView';
 import { isCell } from './grid/useCellEntry';
 import type { Selected } from './grid/useSelection';
 import { LeaveGuard } from './LeaveGuard';
@@ -27,6 +28,7 @@ import { selectSheet } from './state/lineSheetSlice';
 import { saveOnRequest } from './state/saver';
 import { SheetToolbar } from './toolbar/SheetToolbar';
 import { retrace } from './undo';
+import { useCellView } from './useCellView';
 import { useSheetKeys } from './useSheetKeys';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
 import { useT } from '../../languages/useT';
@@ -41,7 +43,10 @@ export function LineSheet({ order }: { order: Order }) {
   const refusal = editOrderRefusal(order);
   const isReadOnly = refusal !== null;
   const [view, setView] = useSheetView(isReadOnly);
-  const [garments, applyAgain] = useShownGarments(order.garments, view);
+  const { isOffered, cellView } = useCellView(order, view.cells, () =>
+    setView({ ...view, cells: 'ordered' }),
+  );
+  const [garments, applyAgain] = useShownGarments(order.garments, view, cellView?.generics);
   const [selection] = useState(() => createStore<Selected | null>(null));
   const [pictured, setPictured] = useState<string | null>(null);
   const picturedGarment = order.garments.find(({ generic }) => generic === pictured);
@@ -66,7 +71,7 @@ export function LineSheet({ order }: { order: Order }) {
   const goToOrdered = (direction: 1 | -1) => {
     const { activeElement } = document;
     const from = (isCell(activeElement) ? activeElement.dataset.sku : selection.get()?.sku) ?? '';
-    const { lines = {} } = selectSheet(store.getState()) ?? {};
+    const lines = cellView?.lines ?? selectSheet(store.getState())?.lines ?? {};
     const sku = orderedSkuFrom(genericOf(from), direction, garments, lines);
     if (sku !== null) grid.current?.goTo(sku);
     else dispatch(showAlert({ message: t('No garment here has a quantity yet'), severity: 'info' }));
@@ -100,70 +105,75 @@ export function LineSheet({ order }: { order: Order }) {
   );
 
   return (
-    <div className={styles.sheet}>
-      <SheetPanel
-        order={order}
-        refusal={refusal && t(refusal)}
-        view={view}
-        onView={(next) => {
-          goToFound(null);
-          setView(next);
-        }}
-        onFilter={(filter) => {
-          applyAgain();
-          setView({ ...view, filter });
-        }}
-        shown={garments}
-        onNextOrdered={() => goToOrdered(1)}
-        onGarment={(generic) => grid.current?.goTo(generic)}
-        onEnter={goToFound}
-        onGoTo={goToAnywhere}
-      />
-      <section className={styles.garments} aria-label={t('Garments')}>
-        <SheetToolbar
-          ref={setToolbar}
-          garments={order.garments}
-          shown={garments}
-          viewMode={view.viewMode}
-          selection={selection}
-          isReadOnly={isReadOnly}
-          onViewMode={(viewMode) => setView({ ...view, viewMode })}
-          onPictures={(generic) => void openPictures(generic)}
-          onFill={(direction) => grid.current?.fill(direction)}
-          onRetrace={(direction) => retraceAndShow(direction, 'reveal')}
-          onReturn={() => {
-            const sku = selection.get()?.sku;
-            if (sku !== undefined) grid.current?.goTo(sku);
+    <CellViewContext value={cellView}>
+      <div className={styles.sheet}>
+        <SheetPanel
+          order={order}
+          refusal={refusal && t(refusal)}
+          view={view}
+          onView={(next) => {
+            goToFound(null);
+            setView(next);
           }}
+          onFilter={(filter) => {
+            applyAgain();
+            setView({ ...view, filter });
+          }}
+          shown={garments}
+          onNextOrdered={() => goToOrdered(1)}
+          onGarment={(generic) => grid.current?.goTo(generic)}
+          onEnter={goToFound}
+          onGoTo={goToAnywhere}
         />
-        <FilterTags
-          filter={view.filter}
-          currency={order.currency}
-          onFilter={(filter) => setView({ ...view, filter })}
-          onApplyAgain={applyAgain}
-        />
-        {garments.length === 0 ? (
-          <NoGarments view={view} isEmptyCatalog={order.garments.length === 0} onAll={showAll} />
-        ) : (
-          <CardGrid
-            garments={garments}
+        <section className={styles.garments} aria-label={t('Garments')}>
+          <SheetToolbar
+            ref={setToolbar}
+            garments={order.garments}
+            shown={garments}
             viewMode={view.viewMode}
-            isReadOnly={isReadOnly}
             selection={selection}
-            handle={grid}
+            isReadOnly={isReadOnly}
+            onViewMode={(viewMode) => setView({ ...view, viewMode })}
+            cells={isOffered ? (cellView === null ? 'ordered' : view.cells) : null}
+            onCells={(cells) => setView({ ...view, cells })}
             onPictures={(generic) => void openPictures(generic)}
-            toolbar={toolbar}
+            onFill={(direction) => grid.current?.fill(direction)}
+            onRetrace={(direction) => retraceAndShow(direction, 'reveal')}
+            onReturn={() => {
+              const sku = selection.get()?.sku;
+              if (sku !== undefined) grid.current?.goTo(sku);
+            }}
           />
+          <FilterTags
+            filter={view.filter}
+            currency={order.currency}
+            onFilter={(filter) => setView({ ...view, filter })}
+            onApplyAgain={applyAgain}
+          />
+          {cellView?.withoutCell && <p className={styles.withoutCell}>{t(cellView.withoutCell)}</p>}
+          {garments.length === 0 ? (
+            <NoGarments view={view} isEmptyCatalog={order.garments.length === 0} onAll={showAll} />
+          ) : (
+            <CardGrid
+              garments={garments}
+              viewMode={view.viewMode}
+              isReadOnly={isReadOnly}
+              selection={selection}
+              handle={grid}
+              onPictures={(generic) => void openPictures(generic)}
+              toolbar={toolbar}
+            />
+          )}
+        </section>
+
+        {picturedGarment && (
+          <Lightbox garment={picturedGarment} isReadOnly={isReadOnly} onClose={() => setPictured(null)} />
         )}
-      </section>
 
-      {picturedGarment && (
-        <Lightbox garment={picturedGarment} isReadOnly={isReadOnly} onClose={() => setPictured(null)} />
-      )}
-
-      <PrintedSheet order={order} isReadOnly={isReadOnly} />
-      <LeaveGuard />
-    </div>
+        <PrintedSheet order={order} isReadOnly={isReadOnly} />
+        <LeaveGuard />
+      </div>
+    </CellViewContext>
   );
 }
 

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { piecesText } from '../../domain/orders/counts';
 import { tooFewPieces } from '../../domain/orders/minimums';
 import { addLines, listedDrops } from '../../domain/orders/totals';
@@ -5,20 +6,23 @@ import type { Garment, Order } from '../../api';
 import { toCents } from '../../domain/money';
 import { formatMoney } from '../../languages/money';
 import { useAppSelector } from '../../lib/redux';
+import { CellViewContext } from './grid/CellView';
 import { selectGarmentLines, selectOrderedPrices, selectTotals } from './state/lineSheetSlice';
 import styles from './Totals.module.css';
 import { useT } from '../../languages/useT';
 import { Sentence } from '../../languages/Sentence';
 
-/** The order's totals. A sent order retains its amount, whatever the garments cost today. */
+/** The totals of what the cells show. A sent order retains its amount, whatever the garments cost today. */
 export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: boolean }) {
   const t = useT();
   const { pieces, amount } = useAppSelector(selectTotals);
-  const shown = isReadOnly ? (toCents(order.total_price) ?? amount) : amount;
+  const view = use(CellViewContext);
+  const ordered = isReadOnly ? (toCents(order.total_price) ?? amount) : amount;
+  const orderedText = piecesText(isReadOnly ? order.items_count : pieces);
   return (
     <p className={styles.totals} aria-label={t('Total')} translate="no">
-      <span>{t(piecesText(isReadOnly ? order.items_count : pieces))}</span>
-      <strong>{formatMoney(shown, order.currency)}</strong>
+      <span>{t(view?.totalText ?? orderedText)}</span>
+      <strong>{formatMoney(view?.totals.amount ?? ordered, order.currency)}</strong>
     </p>
   );
 }
@@ -26,7 +30,8 @@ export function OrderTotals({ order, isReadOnly }: { order: Order; isReadOnly: b
 /** The total of each drop, when there are at least two (spec 2). */
 export function DropTotals({ currency }: { currency: string }) {
   const t = useT();
-  const drops = listedDrops(useAppSelector(selectTotals));
+  const totals = useAppSelector(selectTotals);
+  const drops = listedDrops(use(CellViewContext)?.totals ?? totals);
   if (drops.length === 0) return null;
   return (
     <table className={styles.drops} aria-label={t('Drops')} translate="no">
@@ -43,16 +48,20 @@ export function DropTotals({ currency }: { currency: string }) {
   );
 }
 
-/** A garment's pieces and amount in the order; blank for none. */
+/** A garment's pieces and amount in the cells; blank for none. */
 export function Subtotal({ garment }: { garment: Garment }) {
   const t = useT();
-  const lines = useAppSelector((state) => selectGarmentLines(state, garment.generic));
+  const view = use(CellViewContext);
+  const ordered = useAppSelector((state) => selectGarmentLines(state, garment.generic));
+  const lines = view === null ? ordered : (view.lines[garment.generic] ?? {});
   const price = toCents(garment.wh_price) ?? 0;
   const pieces = Object.values(lines).reduce((sum, quantity) => sum + quantity, 0);
   // A save changes the saved prices object, but rarely this amount.
-  const amount = useAppSelector((state) => addLines(lines, price, selectOrderedPrices(state)).amount);
+  const amount = useAppSelector(
+    (state) => addLines(lines, price, view?.prices ?? selectOrderedPrices(state)).amount,
+  );
   if (pieces === 0) return null;
-  const isTooFew = tooFewPieces(garment, lines) !== null;
+  const isTooFew = view === null && tooFewPieces(garment, lines) !== null;
   return (
     <p className={styles.subtotal} translate="no" data-total data-too-few={isTooFew || undefined}>
       {isTooFew ? (

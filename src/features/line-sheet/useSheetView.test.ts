@@ -10,6 +10,7 @@ it('is all garments, without a view mode by default', () => {
     filter: noFilter,
     onlySelected: null,
     viewMode: null,
+    cells: 'ordered',
   });
 });
 
@@ -22,6 +23,7 @@ it.each([
   '?price=20-89.5',
   '?price=20-',
   '?price=-89.5',
+  '?view=list&cells=to_come',
   '?stock=true&wanted=true&ordered=true&sort=price-down',
 ])('round-trips %s', (query) => {
   const written = paramsOf(sheetView.write(viewOf(query)));
@@ -48,7 +50,8 @@ it.each(['?price=cheap', '?price=9-x', '?price=-', '?sort=luck', '?ordered=maybe
   },
 );
 
-it('ignores an unknown view mode', () => {
+it('ignores an unknown view mode, and an unknown number of the cells', () => {
+  expect(viewOf('?cells=toString').cells).toBe('ordered');
   expect(viewOf('?view=carpet').viewMode).toBeNull();
 });
 

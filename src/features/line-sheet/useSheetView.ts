@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../api';
+import { fulfillmentNumbers } from '../../domain/orders/fulfillment';
 import type { RootState } from '../../lib/redux';
 import { useLocalStorage } from '../../lib/useLocalStorage';
 import { type UrlCodec, useUrlState } from '../../lib/useUrlState';
@@ -16,6 +17,7 @@ import {
   sortGarments,
 } from './find/garmentFilter';
 import { readFilter, writeFilter } from './find/linkedFilter';
+import type { CellNumber } from './grid/CellView';
 import type { ViewMode } from './grid/cardLayout';
 import { selectSheet } from './state/lineSheetSlice';
 
@@ -39,7 +41,7 @@ export function useSheetView(isReadOnly: boolean): [SheetView, (next: SheetView)
     const onlySelected = next.onlySelected === opensSelected ? null : next.onlySelected;
     setView(
       { ...next, onlySelected, viewMode: isNewViewMode ? next.viewMode : view.viewMode },
-      { keepsScroll: isNewViewMode },
+      { keepsScroll: isNewViewMode || next.cells !== view.cells },
     );
   };
   return [{ ...view, onlySelected: view.onlySelected ?? opensSelected, viewMode }, update];
@@ -51,10 +53,12 @@ export interface SheetView {
   readonly filter: GarmentFilter;
   readonly onlySelected: boolean;
   readonly viewMode: ViewMode;
+  /** The number that the cells of a sent order show. */
+  readonly cells: CellNumber;
 }
 
 /** A view as read from a link; null where the link does not specify it. */
-type LinkedView = Pick<SheetView, 'search' | 'filter'> & {
+type LinkedView = Pick<SheetView, 'search' | 'filter' | 'cells'> & {
   readonly onlySelected: boolean | null;
   readonly viewMode: ViewMode | null;
 };
@@ -69,12 +73,14 @@ export const sheetView: UrlCodec<LinkedView> = {
     filter: readFilter(params),
     onlySelected: toSwitch(params.get('selected')),
     viewMode: toViewMode(params.get('view')),
+    cells: toCellNumber(params.get('cells')),
   }),
-  write: ({ search, filter, onlySelected, viewMode }) => ({
+  write: ({ search, filter, onlySelected, viewMode, cells }) => ({
     q: search,
     ...writeFilter(filter),
     selected: onlySelected === null ? null : String(onlySelected),
     view: viewMode,
+    cells: cells === 'ordered' ? null : cells,
   }),
 };
 
@@ -86,18 +92,28 @@ function toViewMode(name: unknown): ViewMode | null {
   return name === 'grid' || name === 'list' ? name : null;
 }
 
+function toCellNumber(name: string | null): CellNumber {
+  return name !== null && isCellNumber(name) ? name : 'ordered';
+}
+
+const isCellNumber = (name: string): name is CellNumber => Object.hasOwn(fulfillmentNumbers, name);
+
 /**
  * The garments of a view, and a function that applies its filters and sort again. 'Only selected' and everything else
- * that depends on quantities, wanted marks or stock is evaluated when it is switched on.
+ * that depends on quantities, wanted marks or stock is evaluated when it is switched on. `also` counts as selected.
  */
 export function useShownGarments(
   garments: readonly Garment[],
   view: SheetView,
+  also: ReadonlySet<string> = none,
 ): [shown: readonly Garment[], applyAgain: () => void] {
   const { search, filter, onlySelected } = view;
   const [facts, applyAgain] = useFacts(garments, view);
   const sorted = useMemo(() => sortGarments(garments, filter.sort, facts), [garments, filter.sort, facts]);
-  const selected = useMemo(() => (onlySelected ? selectedIn(facts) : null), [onlySelected, facts]);
+  const selected = useMemo(
+    () => (onlySelected ? selectedIn(facts, also) : null),
+    [onlySelected, facts, also],
+  );
   const shown = useMemo(
     () => filterGarments(applyFilter(sorted, filter, facts), search, selected),
     [sorted, filter, facts, search, selected],
@@ -123,9 +139,11 @@ function useFacts(
   return [taken.facts, () => setTaken(take())];
 }
 
-/** The generics of garments that have a quantity or are wanted in a color or size. */
-function selectedIn({ ordered, wanted }: SheetFacts): ReadonlySet<string> {
-  return new Set([...ordered.keys(), ...wanted]);
+const none: ReadonlySet<string> = new Set();
+
+/** The generics of garments that have a quantity or are wanted in a color or size, and others. */
+function selectedIn({ ordered, wanted }: SheetFacts, also: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...ordered.keys(), ...wanted, ...also]);
 }
 
 /** Searches garments by number, name, generic, the brand's own code, collection and colors. */

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type Ref,
   type RefObject,
+  use,
   useImperativeHandle,
   useRef,
   useState,
@@ -13,6 +14,7 @@ import styles from './CardGrid.module.css';
 import { type CardLayout, isWide, layoutVariables, type ViewMode } from './cardLayout';
 import { cellOfCode } from './cellRange';
 import { CellNoteBox } from './CellNoteBox';
+import { CellViewContext } from './CellView';
 import { GarmentCard, GarmentSketch } from './GarmentCard';
 import { GarmentLines } from './GarmentLines';
 import { isEnabled } from './Grid';
@@ -71,6 +73,7 @@ function MeasuredGrid(props: MeasuredProps) {
   const layout = useCardLayout(garments, viewMode, bounds);
   const { rows, places, virtualizer, pinRow, pageRows } = useVirtualRows(garments, layout, bounds.top);
   const isFastScrolling = useIsFastScrolling();
+  const view = use(CellViewContext);
   const scrollTo = (row: number, align: Align) => virtualizer.scrollToIndex(row, { align });
   const cells = useGridModel({ garments, places, root, scrollTo, pageRows });
   const { handlers, filling, note } = useGridEvents({
@@ -137,6 +140,7 @@ function MeasuredGrid(props: MeasuredProps) {
       {!isReadOnly && (
         <CellNoteBox shown={note} cells={cells} root={root} selection={selection} bar={toolbar} />
       )}
+      {view && <view.Note root={root} bar={toolbar} />}
     </div>
   );
 }

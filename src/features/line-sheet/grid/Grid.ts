@@ -38,6 +38,8 @@ export interface Grid extends GridRows {
   readonly lines: GroupedLines;
   /** Where its cards stand. */
   readonly places: CardPlaces;
+  /** Skus whose cells can be reached, whatever their quantity and stock. */
+  readonly reachable?: { readonly has: (sku: string) => boolean };
 }
 
 /** By default, each card has its own row. */
@@ -98,11 +100,13 @@ export function quantityAt(grid: Grid, cell: Cell): number {
   return quantityIn(grid.lines, skuAt(grid, cell)?.sku ?? '');
 }
 
-/** Whether a cell exists and takes a quantity. */
+/** Whether a cell exists and takes a quantity, or can be reached anyway. */
 export function isEnabled(grid: Grid, cell: Cell): boolean {
+  const sku = skuAt(grid, cell);
+  if (sku && grid.reachable?.has(sku.sku)) return true;
   const withStocks = grid.rows[cell.row]?.garment.with_stocks ?? false;
   return !isCellDisabled({
-    sku: skuAt(grid, cell),
+    sku,
     with_stocks: withStocks,
     quantity: quantityAt(grid, cell),
   });

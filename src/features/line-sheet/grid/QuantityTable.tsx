@@ -1,5 +1,5 @@
 import { HeartFilled } from '@ant-design/icons';
-import { memo } from 'react';
+import { memo, use } from 'react';
 import type { Garment, GarmentColor } from '../../../api';
 import { useValue } from '../../../lib/createStore';
 import { useAppDispatch, useAppSelector } from '../../../lib/redux';
@@ -12,6 +12,7 @@ import {
 } from '../state/lineSheetSlice';
 import { changedByOthers } from '../state/presence';
 import { sizes as cardSizes } from './cardFrames';
+import { CellViewContext } from './CellView';
 import { cellName, type ColorLine, quantityGrid } from './Grid';
 import { digitsStyle, MissingCell, QuantityCell } from './QuantityCell';
 import styles from './QuantityTable.module.css';
@@ -28,7 +29,9 @@ interface Props {
 export const QuantityTable = memo(function QuantityTable({ garment, width, cellWidth, isReadOnly }: Props) {
   const t = useT();
   const { generic, name, number, sizes, with_stocks: withStocks, multiple = 1 } = garment;
-  const lines = useAppSelector((state) => selectGarmentLines(state, generic));
+  const ordered = useAppSelector((state) => selectGarmentLines(state, generic));
+  const view = use(CellViewContext);
+  const lines = view === null ? ordered : (view.lines[generic] ?? {});
   const wanted = new Set(useAppSelector((state) => selectWantedOf(state, generic)).split('|'));
   const conflicted = useAppSelector((state) => selectConflictsOf(state, generic)).split('|');
   const changed = useValue(changedByOthers);
@@ -37,17 +40,16 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
     cells.map((sku, index) => {
       const label = cellName(garment, color.name, sizes[index]);
       if (sku === undefined) return <MissingCell key={sizes[index]} t={t} label={label} />;
+      const viewed = { t, sku: sku.sku, label, isWanted: wanted.has(sku.sku) };
+      if (view?.skus.has(sku.sku)) return <view.Cell key={sizes[index]} {...viewed} />;
       return (
         <QuantityCell
           key={sizes[index]}
-          t={t}
-          sku={sku.sku}
-          label={label}
+          {...viewed}
           stock={sku.stock}
           withStocks={withStocks}
           quantity={lines[sku.sku] ?? 0}
           multiple={multiple}
-          isWanted={wanted.has(sku.sku)}
           isConflicted={conflicted.includes(sku.sku)}
           isChanged={changed.has(sku.sku)}
           isReadOnly={isReadOnly}

@@ -1,15 +1,16 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, use, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import type { RootState } from '../../../lib/redux';
 import { selectSheet } from '../state/lineSheetSlice';
 import type { CardPlaces } from './cardPlaces';
+import { CellViewContext } from './CellView';
 import { type Cell, type Grid, gridOf, skuAt } from './Grid';
 import { pageMove, type PageRows } from './pageMove';
 
 /** The cells of the shown garments, rendered or not. */
 export interface GridCells {
-  /** The cells and what is ordered now. */
+  /** The cells and what they show now. */
   readonly grid: () => Grid;
   /** The cell one page down or up. */
   readonly pageFrom: (cell: Cell, direction: 1 | -1) => Cell | null;
@@ -36,9 +37,13 @@ const maxFrames = 60;
 
 export function useGridModel({ garments, places, root, scrollTo, pageRows }: Options): GridCells {
   const store = useStore<RootState>();
+  const view = use(CellViewContext);
   /** The sku of the cell to focus once it is rendered. */
   const awaited = useRef<string | null>(null);
-  const grid = () => gridOf(garments, selectSheet(store.getState())?.lines ?? {}, places);
+  const grid = () => ({
+    ...gridOf(garments, view?.lines ?? selectSheet(store.getState())?.lines ?? {}, places),
+    reachable: view?.skus,
+  });
   const scrollToRowOf = ({ row }: Cell, align: Align) => {
     const { rows, places: all } = grid();
     scrollTo(all.rowOf[rows[row]?.index ?? 0] ?? 0, align);

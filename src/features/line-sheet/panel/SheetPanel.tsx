@@ -19,12 +19,17 @@ import { BuyerNumberField } from './BuyerNumberField';
 import { DocumentsLine } from './DocumentsLine';
 import { DownloadButtons } from './DownloadButtons';
 import { FinishedBox } from './FinishedBox';
-import { Fulfillment } from './Fulfillment';
 import { ServiceDateField } from './ServiceDateField';
 import { SheetHeading } from './SheetHeading';
 import styles from './SheetPanel.module.css';
 import { useT } from '../../../languages/useT';
 import { message, type Message } from '../../../domain/language/message';
+import { useFulfillment } from '../useFulfillment';
+import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
+
+const FulfillmentSummary = lazyComponent(
+  async () => (await import('../fulfillment/FulfillmentSummary')).FulfillmentSummary,
+);
 
 interface Props {
   order: Order;
@@ -59,6 +64,7 @@ export function SheetPanel(props: Props) {
   const fields = useRef<HTMLDivElement>(null);
   const [dateFault, setDateFault] = useState<string | null>(null);
   const age = useMemo(() => stockAge(order.garments), [order.garments]);
+  const fulfillment = useFulfillment(order);
   const isReadOnly = refusal !== null;
   /** Goes to a cell after closing the options of a small screen, which would cover it. */
   const closedFirst = (go: (code: string) => void) => (code: string) => {
@@ -132,7 +138,7 @@ export function SheetPanel(props: Props) {
             <ServiceDateField isReadOnly={isReadOnly} fault={dateFault} onFault={setDateFault} />
             <BuyerNumberField orderId={order.id} />
           </div>
-          <Fulfillment order={order} />
+          {fulfillment && <FulfillmentSummary fulfillment={fulfillment} garments={order.garments} />}
           <DocumentsLine order={order} />
           <DownloadButtons orderId={order.id} />
           <FillFromExcel order={order} refusal={refusal} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Garment, Order } from '../../../api';
 import { toCents } from '../../../domain/money';
@@ -6,6 +6,7 @@ import { formatMoney } from '../../../languages/money';
 import { addLines } from '../../../domain/orders/totals';
 import { utcDateText } from '../../../lib/dates';
 import { useAppSelector } from '../../../lib/redux';
+import { CellViewContext } from '../grid/CellView';
 import { quantityGrid } from '../grid/Grid';
 import { selectGarmentLines, selectOrderedPrices } from '../state/lineSheetSlice';
 import { DropTotals, OrderTotals } from '../Totals';
@@ -17,7 +18,8 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** The print version of a line sheet, whose cells are mounted only in view: the garments with quantities. */
+/** The print version of a line sheet, whose cells are mounted only in view: the garments with quantities in the
+ * chosen cells. */
 export function PrintedSheet(props: Props) {
   return useIsPrinting() ? createPortal(<PrintedOrder {...props} />, document.body) : null;
 }
@@ -41,6 +43,7 @@ function useIsPrinting(): boolean {
 function PrintedOrder({ order, isReadOnly }: Props) {
   const t = useT();
   const { name, customer, catalog, service_date: serviceDate } = order;
+  const view = use(CellViewContext);
   const names = { customer: customer.name, catalog: catalog.name };
   return (
     <main className={styles.printed} translate="no">
@@ -50,9 +53,11 @@ function PrintedOrder({ order, isReadOnly }: Props) {
           ? `${names.customer}, ${names.catalog}`
           : t('{customer}, {catalog}, delivery {date}', { ...names, date: utcDateText(serviceDate) })}
       </p>
+      {view && <h2>{t(view.name)}</h2>}
       {order.garments.map((garment) => (
         <PrintedGarment key={garment.generic} garment={garment} />
       ))}
+      {view?.withoutCell && <p>{t(view.withoutCell)}</p>}
       <DropTotals currency={order.currency} />
       <OrderTotals order={order} isReadOnly={isReadOnly} />
     </main>
@@ -61,8 +66,11 @@ function PrintedOrder({ order, isReadOnly }: Props) {
 
 function PrintedGarment({ garment }: { garment: Garment }) {
   const t = useT();
-  const lines = useAppSelector((state) => selectGarmentLines(state, garment.generic));
-  const savedPrices = useAppSelector(selectOrderedPrices);
+  const view = use(CellViewContext);
+  const ordered = useAppSelector((state) => selectGarmentLines(state, garment.generic));
+  const lines = view === null ? ordered : (view.lines[garment.generic] ?? {});
+  const orderedPrices = useAppSelector(selectOrderedPrices);
+  const savedPrices = view?.prices ?? orderedPrices;
   const { generic, name, sizes, currency } = garment;
   const price = toCents(garment.wh_price) ?? 0;
   const total = addLines(lines, price, savedPrices);
@@ -88,8 +96,8 @@ function PrintedGarment({ garment }: { garment: Garment }) {
         <tbody>
           {quantityGrid(garment).map(({ code, color, cells }) => {
             const skus = cells.map((sku) => sku?.sku ?? '');
-            const ordered = Object.fromEntries(Object.entries(lines).filter(([sku]) => skus.includes(sku)));
-            const sum = addLines(ordered, price, savedPrices);
+            const inRow = Object.fromEntries(Object.entries(lines).filter(([sku]) => skus.includes(sku)));
+            const sum = addLines(inRow, price, savedPrices);
             if (sum.pieces === 0) return null;
             return (
               <tr key={code}>
@@ -97,7 +105,7 @@ function PrintedGarment({ garment }: { garment: Garment }) {
                   <bdi>{color.code ?? color.number}</bdi> <bdi>{color.name}</bdi>
                 </th>
                 {skus.map((sku, index) => (
-                  <td key={sizes[index]}>{ordered[sku]}</td>
+                  <td key={sizes[index]}>{inRow[sku]}</td>
                 ))}
                 <td>{sum.pieces}</td>
                 <td>{formatMoney(sum.amount, currency)}</td>

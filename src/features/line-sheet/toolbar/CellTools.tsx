@@ -1,5 +1,5 @@
 import { CopyOutlined, HeartFilled, HeartOutlined, PictureOutlined } from '@ant-design/icons';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment } from '../../../api';
 import { colorCodeOf } from '../../../domain/sku';
@@ -10,6 +10,7 @@ import { type RootState, useAppDispatch, useAppSelector } from '../../../lib/red
 import { showAlert } from '../../../shared/alert-bar/alertSlice';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { lineRange } from '../grid/cellRange';
+import { CellViewContext } from '../grid/CellView';
 import { cellOf, gridOf } from '../grid/Grid';
 import { blockText } from '../grid/useClipboard';
 import type { Selected, Selection } from '../grid/useSelection';
@@ -175,10 +176,12 @@ const GarmentTools = memo(function GarmentTools({ garment, color: row, onPicture
   const { generic, name, colors } = garment;
   const dispatch = useAppDispatch();
   const store = useStore<RootState>();
+  const view = use(CellViewContext);
   const color = colors[row]?.name ?? '';
 
   const handleCopy = async () => {
-    const grid = gridOf([garment], selectSheet(store.getState())?.lines ?? noLines);
+    const lines = view?.lines ?? selectSheet(store.getState())?.lines ?? noLines;
+    const grid = gridOf([garment], lines);
     const isCopied = await copyText(blockText(lineRange({ row, column: 0 }, grid), grid));
     dispatch(
       isCopied

@@ -1,7 +1,8 @@
 import { HeartFilled, InfoCircleOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Modal } from '../../../ui/modal/Modal';
+import { CellViewContext } from '../grid/CellView';
 import cells from '../grid/QuantityCell.module.css';
 import toolbarStyles from './SheetToolbar.module.css';
 import { ToolButton } from '../ToolButton';
@@ -26,6 +27,12 @@ const meanings = [
   },
 ];
 
+const ofView = {
+  attributes: { 'data-state': 'filled' },
+  text: '5 /7',
+  meaning: message('Shows 5, where 7 were ordered'),
+};
+
 const cellSize = {
   flex: 'none',
   width: 40,
@@ -38,6 +45,7 @@ const cellSize = {
 /** A dialog that explains the appearance of cells. */
 export function LegendTool() {
   const t = useT();
+  const hasView = use(CellViewContext) !== null;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -51,7 +59,7 @@ export function LegendTool() {
       {isOpen && (
         <Modal open title={t('Legend')} width={400} footer={null} onCancel={() => setOpen(false)}>
           <Flex vertical gap={6}>
-            {meanings.map(({ attributes, text, meaning }) => (
+            {(hasView ? [...meanings, ofView] : meanings).map(({ attributes, text, meaning }) => (
               <Flex key={meaning.text} gap={12} align="center">
                 <div className={cells.cell} style={cellSize} {...attributes} aria-hidden>
                   {text}

@@ -1,9 +1,10 @@
 import { piecesText } from '../../../domain/orders/counts';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { Garment } from '../../../api';
 import { formatMoney } from '../../../languages/money';
 import { useAppSelector } from '../../../lib/redux';
 import { useDebouncedValue } from '../../../lib/useDebouncedValue';
+import { CellViewContext } from '../grid/CellView';
 import { gridOf } from '../grid/Grid';
 import type { CellRange } from '../grid/cellRange';
 import { sumSelection } from '../grid/selectionSums';
@@ -24,7 +25,8 @@ const settleMs = 700;
 export function SelectionLine({ range, garments }: Props) {
   const t = useT();
   const sheet = useAppSelector(selectSheet);
-  const { lines = noLines, prices = noPrices } = sheet ?? {};
+  const { lines: ordered = noLines, prices = noPrices } = sheet ?? {};
+  const lines = use(CellViewContext)?.lines ?? ordered;
   const { cells, pieces, amount } = useMemo(
     () => sumSelection(range, prices, gridOf(garments, lines)),
     [range, garments, lines, prices],

@@ -8,11 +8,13 @@ import {
 import { Segmented } from 'antd';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useAppSelector } from '../../../lib/redux';
+import type { CellNumber } from '../grid/CellView';
 import type { ViewMode } from '../grid/cardLayout';
 import { SizeRunTool } from '../runs/SizeRunTool';
 import type { Direction } from '../state/history';
 import { selectHistory } from '../state/lineSheetSlice';
 import { CellTools, type CellToolsProps } from './CellTools';
+import { CellViewTool } from './CellViewTool';
 import { LegendTool } from './LegendTool';
 import styles from './SheetToolbar.module.css';
 import { ToolButton } from '../ToolButton';
@@ -28,13 +30,16 @@ interface Props extends CellToolsProps {
   ref: Ref<HTMLDivElement>;
   viewMode: ViewMode;
   onViewMode: (viewMode: ViewMode) => void;
+  /** The number that cells show; null where there is only one. */
+  cells: CellNumber | null;
+  onCells: (cells: CellNumber) => void;
   onRetrace: (direction: Direction) => void;
 }
 
 /**
  * The tools above the garments, always in view. F6 moves the focus between them and the cells; Escape moves it back.
  */
-export function SheetToolbar({ ref, viewMode, onViewMode, onRetrace, ...tools }: Props) {
+export function SheetToolbar({ ref, viewMode, onViewMode, cells, onCells, onRetrace, ...tools }: Props) {
   const t = useT();
   const { isReadOnly } = tools;
   const canUndo = useAppSelector((state) => selectHistory(state).done.length > 0);
@@ -69,23 +74,26 @@ export function SheetToolbar({ ref, viewMode, onViewMode, onRetrace, ...tools }:
         ]}
       />
       <CellTools {...tools} />
+      {cells !== null && <CellViewTool cells={cells} onCells={onCells} />}
       {!isReadOnly && <SizeRunTool {...tools} />}
-      <div className={styles.group} role="group" aria-label={t('History')}>
-        <ToolButton
-          label={t('Undo')}
-          icon={<UndoOutlined />}
-          keys="Ctrl+Z"
-          isDisabled={isReadOnly || !canUndo}
-          onClick={() => onRetrace('undo')}
-        />
-        <ToolButton
-          label={t('Redo')}
-          icon={<RedoOutlined />}
-          keys="Ctrl+Shift+Z"
-          isDisabled={isReadOnly || !canRedo}
-          onClick={() => onRetrace('redo')}
-        />
-      </div>
+      {!isReadOnly && (
+        <div className={styles.group} role="group" aria-label={t('History')}>
+          <ToolButton
+            label={t('Undo')}
+            icon={<UndoOutlined />}
+            keys="Ctrl+Z"
+            isDisabled={!canUndo}
+            onClick={() => onRetrace('undo')}
+          />
+          <ToolButton
+            label={t('Redo')}
+            icon={<RedoOutlined />}
+            keys="Ctrl+Shift+Z"
+            isDisabled={!canRedo}
+            onClick={() => onRetrace('redo')}
+          />
+        </div>
+      )}
       <LegendTool />
       <ToolButton
         label={t('Keyboard')}

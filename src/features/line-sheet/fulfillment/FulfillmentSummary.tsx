@@ -1,33 +1,26 @@
 import { Flex, Typography } from 'antd';
 import { useId } from 'react';
-import {
-  type FulfillmentLine,
-  type Order,
-  type Shipment,
-  useGetOrderFulfillmentQuery,
-  useHas,
-} from '../../../api';
-import { sapStatus } from '../../../domain/orders/statuses';
+import type { FulfillmentLine, Garment, OrderFulfillment, Shipment } from '../../../api';
 import { isolated } from '../../../domain/text/isolated';
 import { formatAmount } from '../../../languages/money';
 import { useT } from '../../../languages/useT';
 import { utcDateText } from '../../../lib/dates';
 import { valueName } from '../saving/unsavedRows';
-import styles from './Fulfillment.module.css';
+import styles from './FulfillmentSummary.module.css';
 
 const sumOf = <One,>(all: readonly One[], pieces: (one: One) => number) =>
   all.reduce((sum, one) => sum + pieces(one), 0);
 
+interface Props {
+  fulfillment: OrderFulfillment;
+  garments: readonly Garment[];
+}
+
 /** What the ERP has confirmed, shipped and charged of a sent order, and how much is still to come. */
-export function Fulfillment({ order }: { order: Order }) {
+export function FulfillmentSummary({ fulfillment, garments }: Props) {
   const t = useT();
   const titleId = useId();
-  const isSent = order.sap_status === sapStatus.sent || order.sap_status === sapStatus.sentBefore;
-  const hasCall = useHas('getOrderFulfillment');
-  const { data } = useGetOrderFulfillmentQuery({ id: order.id }, { skip: !hasCall || !isSent });
-  if (data === undefined) return null;
-  const { confirmation, invoices, lines, shipments } = data;
-  if (confirmation === null && invoices.length === 0 && shipments.length === 0) return null;
+  const { confirmation, invoices, lines, shipments } = fulfillment;
   const short = lines.filter(({ cancelled }) => cancelled > 0);
   return (
     <section aria-labelledby={titleId} className={styles.fulfillment}>
@@ -52,7 +45,7 @@ export function Fulfillment({ order }: { order: Order }) {
       {short.length > 0 && (
         <ul aria-label={t('Confirmed short')}>
           {short.map((line) => (
-            <ShortLine key={line.sku} line={line} order={order} />
+            <ShortLine key={line.sku} line={line} garments={garments} />
           ))}
         </ul>
       )}
@@ -76,11 +69,11 @@ export function Fulfillment({ order }: { order: Order }) {
   );
 }
 
-function ShortLine({ line, order }: { line: FulfillmentLine; order: Order }) {
+function ShortLine({ line, garments }: { line: FulfillmentLine; garments: readonly Garment[] }) {
   const t = useT();
   const { sku, confirmed, ordered, reason } = line;
   const text = t('{garment}: {confirmed, number} instead of {ordered, number}', {
-    garment: isolated(valueName(order.garments, sku)),
+    garment: isolated(valueName(garments, sku)),
     confirmed: confirmed ?? 0,
     ordered,
   });
