@@ -1,5 +1,5 @@
 import { dayOf } from '../../../src/domain/dates';
-import type { AccountLanguage } from '../../../src/domain/language/languages';
+import type { LanguageTag } from '../../../src/domain/language/languages';
 import { message } from '../../../src/domain/language/message';
 import type { Message } from '../../background/mail';
 import { writeMail } from './letters';
@@ -8,7 +8,7 @@ import { writeMail } from './letters';
 export function writeIdleNotice(letter: {
   name: string;
   email: string;
-  language: AccountLanguage | null;
+  language: LanguageTag | null;
   publicUrl: string;
   brandName: string;
   erasedAt: Date;

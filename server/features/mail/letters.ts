@@ -1,6 +1,6 @@
 import { isolated } from '../../../src/domain/text/isolated';
 import { dayOf } from '../../../src/domain/dates';
-import { type AccountLanguage, languageParam } from '../../../src/domain/language/languages';
+import { type LanguageTag, languageParam } from '../../../src/domain/language/languages';
 import { countryName } from '../../../src/domain/access/country';
 import { readUserAgent } from '../../../src/domain/access/browser';
 import { type Message as Words, message, messageIn } from '../../../src/domain/language/message';
@@ -13,7 +13,7 @@ import { notices } from './notices';
 interface Letter {
   name: string;
   email: string;
-  language: AccountLanguage | null;
+  language: LanguageTag | null;
   link: string;
   /** The sender's brand; '' for the product itself. */
   brandName: string;
@@ -234,7 +234,7 @@ export function writeMail({
 }
 
 /** A link that opens in a mail's language; the account may have none yet. */
-function openedIn(language: AccountLanguage | null, link: string): string {
+function openedIn(language: LanguageTag | null, link: string): string {
   if (language === null || language === 'en') return link;
   const url = new URL(link);
   url.searchParams.set(languageParam, language);
