@@ -1,3 +1,4 @@
+import { loadWords } from '../../languages/loadWords';
 import {
   CheckOutlined,
   DesktopOutlined,
@@ -108,6 +109,8 @@ export function AccountMenu({ me, onPassword, ...button }: Props) {
                   role: 'menuitemradio',
                   'aria-checked': tag === shownTag,
                   extra: tag === shownTag && <CheckOutlined aria-hidden />,
+                  // A click then finds the words there already.
+                  onMouseEnter: () => void loadWords(tag).catch(() => undefined),
                   onClick: () => void loadOnDemand(t('The language'), () => chooseLanguage(tag)),
                 })),
               },

@@ -1,3 +1,4 @@
+import { languageOption } from '../../languages/languageOption';
 import { AutoComplete, Form, type FormItemProps, Input, Radio, Select } from 'antd';
 import type { User } from '../../api';
 import { warehouses } from '../../domain/constants';
@@ -35,14 +36,12 @@ export function NotesField() {
   );
 }
 
-const languageOptions = languages.map(({ tag, name }) => ({ value: tag, label: name }));
-
 /** `language` of the customer's emails; English by default. */
 export function LanguageField() {
   const t = useT();
   return (
     <Form.Item name="language" label={t('Language of mails')}>
-      <Select allowClear placeholder="English" listHeight={224} options={languageOptions} />
+      <Select allowClear placeholder="English" listHeight={224} options={languages.map(languageOption)} />
     </Form.Item>
   );
 }

@@ -1,3 +1,4 @@
+import { languageOption } from '../../../languages/languageOption';
 import { Form, Select } from 'antd';
 import { api, type OrderSummary, useGetUserQuery, useOptionalCalls } from '../../../api';
 import { accountLanguageOf, type LanguageTag } from '../../../domain/language/languages';
@@ -49,7 +50,7 @@ export function LanguageDialog({ order, onClose }: Props) {
         <Select options={documents.map((value) => ({ value, label: t(orderDocuments[value].name) }))} />
       </Form.Item>
       <Form.Item name="language" label={t('Language')} required>
-        <Select options={offeredLanguages().map(({ tag: value, name }) => ({ value, label: name }))} />
+        <Select options={offeredLanguages().map(languageOption)} />
       </Form.Item>
       {alert}
     </FormDialog>
