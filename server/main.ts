@@ -16,7 +16,8 @@ import { catalogTaskDefinitions } from './features/catalogs/catalogTasks';
 import { customerTaskDefinitions } from './features/customer-tasks/customerTaskDefinitions';
 import { orderFileMakers } from './features/documents/orderFiles';
 import { checkLogo } from './features/documents/pictures';
-import { sendTaskDefinition, startErp } from './features/erp/erpTasks';
+import { readFulfillmentNews } from './features/erp/documents/fulfillmentMails';
+import { sendTaskDefinition, startErp, startFulfillmentMails } from './features/erp/erpTasks';
 import { openConnector } from './features/erp/openConnector';
 import { sendStep } from './features/erp/sendStep';
 import { PictureStore } from './features/images/pictureStore';
@@ -95,13 +96,23 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
   closings.push(() => closeApp(app, env.shutdownSeconds * 1000));
   const erp = startErp({ db: database.db, connector, env, log });
   closings.push(() => erp.stop());
+  if (env.fulfillmentMails) {
+    const news = startFulfillmentMails({ db: database.db, env, log });
+    closings.push(() => news.stop());
+  }
   const makers = orderFileMakers({ reader, env, workers, pictures });
   const tasks = startTasks({ database, env, log }, [
     ...pictureTaskDefinitions({ db: database.db, env }),
     ...catalogTaskDefinitions({ workers }),
     ...stockTaskDefinitions({ db: database.db, workers, erp: connector }),
     sendTaskDefinition({ db: database.db, connector }),
-    mailTaskDefinition({ db: database.db, env, log, confirm: makers.confirmation }),
+    mailTaskDefinition({
+      db: database.db,
+      env,
+      log,
+      confirm: makers.confirmation,
+      readNews: readFulfillmentNews,
+    }),
     ...privacyTaskDefinitions({ db: database.db, env }),
     ...customerTaskDefinitions({ db: database.db, log, steps: customerSteps }),
     ...orderTaskDefinitions({

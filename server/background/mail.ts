@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { AccountLanguage } from '../../src/domain/language/languages';
+import type {
+  ChangedDocument,
+  DifferingLine,
+  FulfillmentNews,
+} from '../../src/domain/orders/fulfillmentNews';
+import type { Db } from '../db/openDatabase';
 import type { Env } from '../core/env';
 import { withAsciiDomain } from '../db/users';
 import { type FileLocation, filesOf } from '../files/filesOf';
@@ -12,6 +18,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** Names a mail that must not come twice, with the time that is part of its file's name: a second try replaces the first. */
+  once?: { key: string; at: Date };
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -42,6 +50,9 @@ type Sender = Pick<Env, 'mailFrom'> & Partial<Pick<Env, 'brandName'>>;
 const senderOf = ({ mailFrom, brandName = '' }: Sender) =>
   brandName === '' || mailFrom.includes('<') ? mailFrom : { name: brandName, address: mailFrom };
 
+const addressOf = (from: ReturnType<typeof senderOf>) =>
+  (typeof from === 'string' ? from : from.address).replace(/^.*<|>$/g, '');
+
 function openSmtp(url: string, from: ReturnType<typeof senderOf>): Mailer {
   const transport = createTransport({
     url,
@@ -53,13 +64,17 @@ function openSmtp(url: string, from: ReturnType<typeof senderOf>): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send(message) {
-      await transport.sendMail({ ...message, from }).catch((error: unknown) => {
-        // Servers repeat the address that they refuse, and this is logged.
-        if (error instanceof Error)
-          error.message = error.message.replaceAll(message.to.address, 'the recipient');
-        throw error;
-      });
+    async send({ once, ...message }) {
+      // Servers drop a mail that they have already got under this id.
+      const messageId = once && `<${once.key}-${once.at.getTime()}@${addressOf(from).split('@').at(-1)}>`;
+      await transport
+        .sendMail({ ...message, from, ...(messageId && { messageId }) })
+        .catch((error: unknown) => {
+          // Servers repeat the address that they refuse, and this is logged.
+          if (error instanceof Error)
+            error.message = error.message.replaceAll(message.to.address, 'the recipient');
+          throw error;
+        });
     },
   };
 }
@@ -74,11 +89,12 @@ function openOutbox(env: Sender & FileLocation): Mailer {
   });
   const files = filesOf(env);
   return {
-    async send(message) {
+    async send({ once, ...message }) {
       const { message: content } = await transport.sendMail({ ...message, from: senderOf(env) });
       if (!Buffer.isBuffer(content)) throw new Error('The mail was not written.');
       // Links in mails grant access: on disk other users of this machine can't read them.
-      await files.write(`${outboxKey(new Date())}-${randomUUID().slice(0, 8)}.eml`, content);
+      const { at, key } = once ?? { at: new Date(), key: randomUUID().slice(0, 8) };
+      await files.write(`${outboxKey(at)}-${key}.eml`, content);
     },
   };
 }
@@ -100,7 +116,7 @@ export const outboxKey = (at: Date): string => `mail/${at.toISOString().replace(
  * any; the link to an order, for someone who has a password; the confirmation of a sent order; the link for a forgotten
  * password, which is not sent when no account was found; a security notice (`queueNotice`): `email` is an address
  * besides the account's own, `at` epoch seconds, `from` null when somebody else did it; or the notice that an unused
- * account will be erased, with the day in epoch seconds. It contains no link that grants
+ * account will be erased, with the day in epoch seconds; or what documents of the ERP that changed say about an order. It contains no link that grants
  * access: those are created when the mail is written, and are stored only in the mail.
  */
 export type MailInput =
@@ -116,7 +132,19 @@ export type MailInput =
       at: number;
       from: { address: string; userAgent: string } | null;
     }
-  | { kind: 'idle_notice'; userId: number; erasedAt: number };
+  | { kind: 'idle_notice'; userId: number; erasedAt: number }
+  | { kind: 'fulfillment'; userId: number; orderId: number; changed: readonly ChangedDocument[]; at: number };
+
+/** What a mail says of an order's documents, with its lines summed up by garment. */
+export type NewsOfOrder = Omit<FulfillmentNews, 'differing'> & {
+  differing: (Omit<DifferingLine, 'sku'> & { garment: string })[] | null;
+};
+
+/** Reads what a mail says of an order's documents as they are now; null once there is nothing to tell. */
+export type FulfillmentReader = (
+  db: Db,
+  mail: { orderId: number; changed: readonly ChangedDocument[] },
+) => Promise<NewsOfOrder | null>;
 
 /** The task that writes and sends a mail. */
 export const mailTask: TaskClass<MailInput> = { class: 'SendMail', queue: 'mail' };

@@ -32,6 +32,7 @@ test('without settings it is the demo on the embedded database', () => {
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
     confirmationMails: false,
+    fulfillmentMails: true,
     brandName: '',
     brandAddress: [],
     brandLogo: null,

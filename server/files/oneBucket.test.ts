@@ -83,7 +83,8 @@ test('documents made by one host, with pictures, are downloaded from the other',
 
 test('mails are stored in it', async () => {
   const { env, db } = second;
-  const parts = { env, db, log: recordedLog, confirm: () => Promise.reject(new Error('not asked for')) };
+  const notAskedFor = () => Promise.reject(new Error('not asked for'));
+  const parts = { env, db, log: recordedLog, confirm: notAskedFor, readNews: notAskedFor };
   const input = { kind: 'password_reset', userId: admin.id, language: null } as const;
   const id = await startTask(db, env, mailTask, { input, createdBy: null });
   many.hosts.start([mailTaskDefinition(parts)]);

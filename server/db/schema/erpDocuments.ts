@@ -27,10 +27,19 @@ export const erpDocuments = pgTable(
     trackingUrl: line('tracking_url'),
     amountCents: cents('amount_cents'),
     currency: line('currency'),
+    /** Of what people are told by mail, and of what they were told; '' of an invoice, and before the first mail. */
+    contentHash: line('content_hash'),
+    mailedHash: line('mailed_hash'),
+    changedAt: timestamptz('changed_at'),
+    /** When people were last told of it. */
+    mailedAt: timestamptz('mailed_at'),
   },
   (t) => [
     unique('erp_documents_number_key').on(t.kind, t.number),
     index('erp_documents_order_idx').on(t.orderId),
+    index('erp_documents_unmailed_idx')
+      .on(t.changedAt)
+      .where(sql`${t.contentHash} <> ${t.mailedHash}`),
     check('erp_documents_kind', sql`${t.kind} in ('order-confirmation', 'delivery', 'invoice')`),
     check('erp_documents_amount', sql`(${t.kind} = 'invoice') = (${t.amountCents} is not null)`),
   ],

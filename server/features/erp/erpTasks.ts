@@ -3,9 +3,11 @@ import { sapStatus } from '../../../src/domain/orders/statuses';
 import { repeat, type Repeating } from '../../core/repeat';
 import { backOff, type TaskClass, type TaskLog, type TaskDefinition } from '../../background/taskDefinition';
 import type { Db } from '../../db/openDatabase';
+import type { FileLocation } from '../../files/filesOf';
 import { recordOrderEvent } from '../../db/orders';
 import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../core/erpConnector';
 import { readReason, storedReason } from '../../core/taskLines';
+import { queueFulfillmentMails } from './documents/fulfillmentMails';
 import { storeRefusedFile, takeInDocument } from './documents/takeInDocument';
 import { ownReasons } from '../../core/ownReasons';
 import { findLines, keepOpened, lockWaitingOrder, noteSent, settle } from './queries';
@@ -56,6 +58,18 @@ export function startErp({
       }),
     seconds: env.erpPollSeconds,
     onError: (error) => log.error({ err: error }, 'the answers of the ERP could not be read'),
+  });
+}
+
+const mailSeconds = 60;
+
+/** Queues the mails about what has become of orders until stopped. */
+export function startFulfillmentMails(parts: { db: Db; env: FileLocation; log: TaskLog }): Repeating {
+  const { db, env, log } = parts;
+  return repeat({
+    pass: () => queueFulfillmentMails(db, env),
+    seconds: mailSeconds,
+    onError: (error) => log.error({ err: error }, 'the mails about deliveries could not be queued'),
   });
 }
 

@@ -192,7 +192,8 @@ const brandOf = ({ brandName }: Pick<Letter, 'brandName'>) => brandName || 'Line
 interface MailParts extends Omit<Letter, 'link'> {
   subject: string | Words;
   before: readonly (string | Words)[];
-  links: readonly { label: string | Words; link: string }[];
+  /** A foreign link is that of another company, and stays as it is. */
+  links: readonly { label: string | Words; link: string; isForeign?: boolean }[];
   after: readonly (string | Words)[];
 }
 
@@ -210,9 +211,9 @@ export function writeMail({
   const lineOf = (words: string | Words) => oneLine(inWords(t, words));
   const recipient = oneLine(name);
   const opening = [message('Hello {name},', { name: isolated(recipient) }), ...before].map(lineOf);
-  const links = labelled.map(({ label, link }) => ({
+  const links = labelled.map(({ label, link, isForeign = false }) => ({
     label: lineOf(label),
-    link: openedIn(letter.language, link),
+    link: isForeign ? link : openedIn(letter.language, link),
   }));
   const closing = [...after.map(lineOf), oneLine(brandOf(letter))];
   const text = [

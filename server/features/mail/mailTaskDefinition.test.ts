@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
-import { oneTimeLinks, orders, users } from '../../db/schema';
-import { type MailInput, mailTask } from '../../background/mail';
+import { eq, isNull } from 'drizzle-orm';
+import { oneTimeLinks, orders, tasks, users } from '../../db/schema';
+import { type MailInput, mailTask, type NewsOfOrder } from '../../background/mail';
 import { lockLink } from '../../identity/oneTimeLinks';
 import type { Repeating } from '../../core/repeat';
 import { startTask, startTasks } from '../../background/tasks';
@@ -27,6 +27,13 @@ const confirm = jest.fn(async ({ orderId }: { orderId: string }) => ({
   bytes: Buffer.from('%PDF'),
 }));
 
+const shipment = {
+  ...{ number: '80', day: 1_789_344_000, carrier: 'Nordfrakt', tracking_number: 'NF80' },
+  tracking_url: 'https://tracking.example/NF80',
+  lines: [{ sku: 'WJM123000M', quantity: 4 }],
+};
+const readNews = jest.fn<Promise<NewsOfOrder | null>, []>();
+
 beforeAll(async () => {
   database = await openTestDatabase();
   const parts = {
@@ -43,7 +50,7 @@ beforeAll(async () => {
   };
   const quick = { pollSeconds: 0.05, retrySeconds: [0.1] };
   host = startTasks({ ...parts, ...quick, database }, [
-    mailTaskDefinition({ ...parts, db: database.db, confirm }),
+    mailTaskDefinition({ ...parts, db: database.db, confirm, readNews }),
   ]);
 });
 afterAll(async () => {
@@ -187,6 +194,50 @@ describe('the confirmation of a sent order', () => {
     }
     const { customer, order } = await buildSent();
     await enqueue({ kind: 'confirmation', userId: customer.id, orderId: order.id });
+    await until(() => mails().length > 0);
+    expect(mails()).toEqual([expect.stringContaining(customer.email)]);
+  });
+});
+
+describe('news of a sent order', () => {
+  const changed = [{ kind: 'delivery', number: '80', wasMailed: false }] as const;
+  const buildNews = async (values: Partial<Parameters<typeof buildOrder>[1]> = {}) => {
+    const { db } = database;
+    const customer = await buildUser(db, { name: 'Atelier Nord', language: 'fr' });
+    const catalog = await buildCatalog(db);
+    const order = await buildOrder(db, { customer, catalog, name: 'Spring window', sapStatus: 2, ...values });
+    const input: MailInput = {
+      kind: 'fulfillment',
+      userId: customer.id,
+      orderId: order.id,
+      changed,
+      at: 1_789_400_000,
+    };
+    return { customer, order, input };
+  };
+  beforeEach(() => readNews.mockResolvedValue({ differing: null, shipments: [shipment], takenBack: [] }));
+
+  test('is one file however often its task is done', async () => {
+    const { order, input } = await buildNews();
+    await enqueue(input);
+    await enqueue(input);
+    await until(async () => (await database.db.$count(tasks, isNull(tasks.finishedAt))) === 0);
+    const [mail = '', ...others] = mails();
+    expect(others).toEqual([]);
+    expect(mail).toContain(`${publicUrl}/linesheet/${order.id}?lang=fr`);
+    expect(mail).toContain('https://tracking.example/NF80\r\n');
+  });
+
+  test('is not sent once the order was unlocked or deleted, the account closed, or its documents taken back', async () => {
+    await enqueue((await buildNews({ sapStatus: 0 })).input);
+    await enqueue((await buildNews({ archivedAt: new Date() })).input);
+    const closed = await buildNews();
+    await database.db.update(users).set({ closedAt: new Date() }).where(eq(users.id, closed.customer.id));
+    await enqueue(closed.input);
+    readNews.mockResolvedValueOnce(null);
+    await enqueue((await buildNews()).input);
+    const { customer, input } = await buildNews();
+    await enqueue(input);
     await until(() => mails().length > 0);
     expect(mails()).toEqual([expect.stringContaining(customer.email)]);
   });

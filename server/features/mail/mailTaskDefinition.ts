@@ -1,4 +1,11 @@
-import { type Mailer, type MailInput, mailTask, type Message, openMailer } from '../../background/mail';
+import {
+  type FulfillmentReader,
+  type Mailer,
+  type MailInput,
+  mailTask,
+  type Message,
+  openMailer,
+} from '../../background/mail';
 import { backOff, type TaskLog, type TaskDefinition } from '../../background/taskDefinition';
 import { openCountries } from '../../core/countries';
 import { localeOf } from '../../core/languages';
@@ -7,6 +14,7 @@ import type { Env } from '../../core/env';
 import type { FileLocation } from '../../files/filesOf';
 import type { OrderFileMaker } from '../../background/taskSteps';
 import { insertInvitation, insertReset } from '../../identity/oneTimeLinks';
+import { writeFulfillmentNews } from './fulfillmentNews';
 import { writeIdleNotice } from './idleNotice';
 import { writeConfirmation, writeInvitation, writeNotice, writeOrderLink, writeReset } from './letters';
 import { findConfirmation, findOrderLink, findOrderName, findRecipient } from './queries';
@@ -16,12 +24,14 @@ interface Parts {
   db: Db;
   /** Makes an order's confirmation. */
   confirm: OrderFileMaker;
+  /** Reads what is news of an order. */
+  readNews: FulfillmentReader;
   env: Pick<Env, 'smtpUrl' | 'mailFrom'> & LetterEnv & FileLocation;
   log: Pick<TaskLog, 'error'>;
 }
 
 /** Sends mails, retrying each for about half a day: mail servers are often down for hours. */
-export function mailTaskDefinition({ db, confirm, env, log }: Parts): TaskDefinition<MailInput> {
+export function mailTaskDefinition({ db, confirm, readNews, env, log }: Parts): TaskDefinition<MailInput> {
   const mailer = openMailer(env);
   return {
     ...mailTask,
@@ -29,6 +39,7 @@ export function mailTaskDefinition({ db, confirm, env, log }: Parts): TaskDefini
     inOrder: false,
     async run({ input, signal }) {
       if (input.kind === 'confirmation') await sendConfirmation({ db, mailer, env, confirm }, input, signal);
+      else if (input.kind === 'fulfillment') await sendNews({ db, mailer, env, readNews }, input);
       else await sendMail(db, mailer, env, input);
       return {};
     },
@@ -43,7 +54,7 @@ export function mailTaskDefinition({ db, confirm, env, log }: Parts): TaskDefini
 type LetterEnv = Pick<Env, 'publicUrl' | 'brandName' | 'countryFile' | 'timeZone'>;
 
 /** A mail whose letter needs nothing but the tables. */
-type PlainMail = Exclude<MailInput, { kind: 'confirmation' }>;
+type PlainMail = Exclude<MailInput, { kind: 'confirmation' | 'fulfillment' }>;
 
 /** Writes and sends a mail; nothing is sent to an account that was closed meanwhile or about a deleted order. */
 export async function sendMail(db: Db, mailer: Mailer, env: LetterEnv, input: PlainMail): Promise<void> {
@@ -119,6 +130,19 @@ async function sendConfirmation(
   await mailer.send(
     writeConfirmation({ ...letter, file, brandName, link: `${env.publicUrl}/linesheet/${orderId}` }),
   );
+}
+
+/** Sends what is news of an order; nothing if it was unlocked, deleted or its documents taken back meanwhile. */
+async function sendNews(
+  { db, mailer, env, readNews }: Pick<Parts, 'db' | 'readNews'> & { mailer: Mailer; env: LetterEnv },
+  { userId, orderId, changed, at }: Extract<MailInput, { kind: 'fulfillment' }>,
+): Promise<void> {
+  const found = await findConfirmation(db, { userId, orderId });
+  const news = found && (await readNews(db, { orderId, changed }));
+  if (found === null || news === null) return;
+  const link = `${env.publicUrl}/linesheet/${orderId}`;
+  const mail = writeFulfillmentNews({ ...found, news, brandName: env.brandName, link });
+  await mailer.send({ ...mail, once: { key: `${orderId}-${userId}`, at: new Date(at * 1000) } });
 }
 
 /** A link for a forgotten password, in the person's own language, else in that of the browser that asked. */

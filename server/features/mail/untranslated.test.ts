@@ -1,4 +1,5 @@
 import { keysOf } from '../../../src/domain/records';
+import { writeFulfillmentNews } from './fulfillmentNews';
 import { writeIdleNotice } from './idleNotice';
 import { writeConfirmation, writeInvitation, writeOrderLink, writeReset, writeNotice } from './letters';
 import { notices } from './notices';
@@ -17,6 +18,18 @@ const date = new Date('2026-11-28T10:00:00Z');
 const order = { name: '10', link: 'https://11.12' };
 const file = { fileName: '13.pdf', bytes: new Uint8Array() };
 const from = { address: '192.0.2.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0' };
+const day = 1_789_344_000;
+const line = { garment: '16', ordered: 7, confirmed: 6, day, reason: '17' };
+const shipment = {
+  ...{ number: '18', day, carrier: '19', tracking_number: '' },
+  tracking_url: 'https://20.21',
+  lines: [],
+};
+const news = {
+  differing: [line, { ...line, day: null }],
+  shipments: [shipment, { ...shipment, carrier: '' }],
+  takenBack: ['22'],
+};
 
 const mails = [
   ...[null, '14'].flatMap((senderName) => [
@@ -25,6 +38,9 @@ const mails = [
     writeOrderLink({ ...letter, orderName: '10', sellerName: senderName }),
   ]),
   writeConfirmation({ ...letter, orderName: '10', customerName: '15', file }),
+  ...[news, { ...news, differing: [] }].map((one) =>
+    writeFulfillmentNews({ ...letter, orderName: '10', customerName: '15', news: one }),
+  ),
   writeReset(letter),
   writeIdleNotice({ ...letter, erasedAt: date }),
   ...keysOf(notices).flatMap((what) =>

@@ -92,7 +92,7 @@ export const personalTables: readonly PersonalTable[] = [
         from order_lines l join skus s on s.id = l.sku_id where l.order_id = t.id), '[]'),
       'papers', (select to_jsonb(p) - 'order_id' from order_papers p where p.order_id = t.id),
       'erp_documents', coalesce((
-        select jsonb_agg(to_jsonb(d) - 'id' - 'order_id' || jsonb_build_object('lines', coalesce((
+        select jsonb_agg(to_jsonb(d) - '{id,order_id,content_hash,mailed_hash,changed_at,mailed_at}'::text[] || jsonb_build_object('lines', coalesce((
             select jsonb_agg(to_jsonb(l) - 'document_id' - 'sku_id' || jsonb_build_object('sku', s.sku)
               order by l.position)
             from erp_document_lines l join skus s on s.id = l.sku_id where l.document_id = d.id), '[]'))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { toEan } from '../../../../src/domain/ean';
 import type { FulfillmentDocuments, OrderedLine } from '../../../../src/domain/orders/fulfillment';
@@ -92,12 +93,25 @@ export async function writeDocument(
     amountCents: isInvoice ? document.cents : null,
     currency: isInvoice ? document.currency : '',
   };
+  const contentHash = isInvoice
+    ? ''
+    : hashOf({
+        ...values,
+        revision: null,
+        lines: document.lines.map((line) => ({ ...line, code: null })),
+        skuIds,
+      });
+  const hashes = { contentHash, changedAt: sql`now()` };
   const [written] = await tx
     .insert(erpDocuments)
-    .values({ kind: document.document, number, ...values })
+    .values({ kind: document.document, number, ...values, ...hashes })
     .onConflictDoUpdate({
       target: [erpDocuments.kind, erpDocuments.number],
-      set: values,
+      set: {
+        ...values,
+        contentHash,
+        changedAt: sql`case when ${erpDocuments.contentHash} = ${contentHash} then ${erpDocuments.changedAt} else now() end`,
+      },
       setWhere: sql`(${erpDocuments.revision}, ${erpDocuments.reversed}) <= (${revision}, ${reversed})`,
     })
     .returning({ id: erpDocuments.id });
@@ -111,6 +125,8 @@ export async function writeDocument(
       ${sql.param(lines.map((line) => line.day))}::float8[], ${sql.param(lines.map((line) => line.reason))}::text[])
       with ordinality as r(sku_id, quantity, day, reason, position)`);
 }
+
+const hashOf = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** Notes why a file was refused; a file of the same name replaces the one before. */
 export async function writeRefusedFile(db: Db, file: string, reason: string): Promise<void> {

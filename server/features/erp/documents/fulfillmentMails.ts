@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { groupBy } from '../../../../src/domain/groupBy';
+import {
+  type ChangedDocument,
+  type DifferingLine,
+  type FulfillmentNews,
+  fulfillmentNews,
+} from '../../../../src/domain/orders/fulfillmentNews';
+import { type FulfillmentReader, mailTask } from '../../../background/mail';
+import { startTask } from '../../../background/tasks';
+import type { Db } from '../../../db/openDatabase';
+import type { FileLocation } from '../../../files/filesOf';
+import { findLines } from '../queries';
+import { findDocuments } from './queries';
+
+/**
+ * Queues the mails about what is confirmed otherwise than ordered, and shipped, to the customer and the seller of each
+ * order of which they are to be told: an hour after a document came or was changed, a day after the order's last mail.
+ * What is told is marked in the transaction that queues the mails.
+ */
+export async function queueFulfillmentMails(db: Db, env: FileLocation): Promise<void> {
+  while (await db.transaction((tx) => queueNext(tx, env)));
+}
+
+/** Queues the mails about one order; false when there is none of which people are to be told. */
+async function queueNext(tx: Db, env: FileLocation): Promise<boolean> {
+  const order = await lockDueOrder(tx);
+  if (order === null) return false;
+  const changed = await markSeen(tx, order.id);
+  const found = await readNews(tx, order.id, changed);
+  if (found === null) return true;
+  await markMailed(tx, order.id, newsworthy(found.news, changed));
+  for (const userId of new Set([order.customerId, ...(order.sellerId === null ? [] : [order.sellerId])]))
+    await startTask(tx, env, mailTask, {
+      input: { kind: 'fulfillment', userId, orderId: order.id, changed, at: order.at },
+      createdBy: null,
+    });
+  return true;
+}
+
+/** The documents of which the mail says something. */
+function newsworthy(
+  { differing, shipments, takenBack }: FulfillmentNews,
+  changed: readonly ChangedDocument[],
+) {
+  const deliveries = new Set([...shipments.map(({ number }) => number), ...takenBack]);
+  return changed.filter(({ kind, number }) =>
+    kind === 'delivery' ? deliveries.has(number) : differing !== null,
+  );
+}
+
+type DueOrder = { id: number; customerId: number; sellerId: number | null; at: number };
+
+/** An order whose people are to be told, locked until the transaction ends; what changed days ago is told no more. */
+async function lockDueOrder(tx: Db): Promise<DueOrder | null> {
+  const { rows } = await tx.execute<DueOrder>(sql`
+    select o.id::float8 as id, o.customer_id::float8 as "customerId", o.seller_id::float8 as "sellerId",
+      floor(extract(epoch from now()))::float8 as at
+    from orders o
+    where o.archived_at is null and o.id in (
+        select d.order_id from erp_documents d where d.content_hash <> d.mailed_hash
+          and d.changed_at between now() - interval '3 days' and now() - interval '1 hour')
+      and not ${isMailedToday(sql`o.id`)}
+    order by o.id limit 1 for no key update skip locked`);
+  return rows[0] ?? null;
+}
+
+/** When people were told of an order within a day, there is no other mail about it. */
+const isMailedToday = (orderId: SQL | number) => sql`exists (
+  select from erp_documents m where m.order_id = ${orderId} and m.mailed_at > now() - interval '1 day')`;
+
+/**
+ * Marks what has changed of an order's documents as known, and returns which ones they are; none if another host has just
+ * told of the order.
+ */
+async function markSeen(tx: Db, orderId: number): Promise<ChangedDocument[]> {
+  const { rows } = await tx.execute<ChangedDocument>(sql`
+    update erp_documents set mailed_hash = content_hash
+    where order_id = ${orderId} and content_hash <> mailed_hash and kind <> 'invoice'
+      and not ${isMailedToday(orderId)}
+    returning kind, number, mailed_at is not null as "wasMailed"`);
+  return rows;
+}
+
+async function markMailed(tx: Db, orderId: number, mailed: readonly ChangedDocument[]): Promise<void> {
+  await tx.execute(sql`
+    update erp_documents set mailed_at = now()
+    where order_id = ${orderId} and (kind, number) in (
+      select * from unnest(${sql.param(mailed.map(({ kind }) => kind))}::text[],
+        ${sql.param(mailed.map(({ number }) => number))}::text[]))`);
+}
+
+async function readNews(db: Db, orderId: number, changed: readonly ChangedDocument[]) {
+  const { rows } = await db.execute<{ sap_status: number; service_date: number | null }>(sql`
+    select sap_status, extract(epoch from service_date)::float8 as service_date from orders where id = ${orderId}`);
+  const [order] = rows;
+  if (order === undefined) return null;
+  const lines = await findLines(db, orderId);
+  const news = fulfillmentNews({ ...order, lines }, await findDocuments(db, orderId), changed);
+  return news && { news, lines };
+}
+
+/** What a mail says of an order's documents, as they are now; null once there is nothing to tell. */
+export const readFulfillmentNews: FulfillmentReader = async (db, { orderId, changed }) => {
+  const found = await readNews(db, orderId, changed);
+  if (found === null) return null;
+  const { differing, ...news } = found.news;
+  const names = new Map(
+    found.lines.map(({ sku, name, colorName, color }) => [sku, `${name} ${colorName || color}`.trim()]),
+  );
+  return { ...news, differing: differing && byGarment(differing, names) };
+};
+
+/** Sums up the sizes of each color of a garment that come on the same day, or don't for the same reason. */
+function byGarment(differing: readonly DifferingLine[], names: ReadonlyMap<string, string>) {
+  const named = differing.map(({ sku, ...line }) => ({ ...line, garment: names.get(sku) ?? sku }));
+  return [
+    ...groupBy(named, ({ garment, day, reason }) => JSON.stringify([garment, day, reason])).values(),
+  ].flatMap((lines) => {
+    const [first] = lines;
+    if (first === undefined) return [];
+    const sum = (key: 'ordered' | 'confirmed') => lines.reduce((pieces, line) => pieces + line[key], 0);
+    return [{ ...first, ordered: sum('ordered'), confirmed: sum('confirmed') }];
+  });
+}

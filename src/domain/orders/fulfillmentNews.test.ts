@@ -1,0 +1,78 @@
+import { type ChangedDocument, fulfillmentNews } from './fulfillmentNews';
+import { sapStatus } from './statuses';
+
+const dayOf = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
+const wanted = dayOf('2026-09-15');
+const order = {
+  sap_status: sapStatus.sent,
+  service_date: wanted,
+  lines: [
+    { sku: 'M', quantity: 7 },
+    { sku: 'L', quantity: 3 },
+  ],
+};
+const said = (sku: string, quantity: number, day: number | null = wanted, reason = '') => ({
+  ...{ sku, quantity, day, reason },
+});
+const confirmation = (...lines: ReturnType<typeof said>[]) => ({ number: '1', day: wanted, lines });
+const delivery = (number: string) => ({
+  ...{ number, day: wanted, carrier: 'DHL', tracking_number: '', tracking_url: '' },
+  lines: [{ sku: 'M', quantity: 4 }],
+});
+const nothing = { confirmations: [], deliveries: [], invoices: [] };
+const changed = (kind: ChangedDocument['kind'], number: string, wasMailed = false) => ({
+  kind,
+  number,
+  wasMailed,
+});
+const confirmed = changed('order-confirmation', '1');
+
+const line = (sku: string, ordered: number, pieces: number, day: number | null, reason: string) => ({
+  ...{ sku, ordered, day, reason },
+  confirmed: pieces,
+});
+
+test.each([
+  ['as ordered', [said('M', 7), said('L', 3)], null],
+  ['more than ordered', [said('M', 9)], null],
+  ['without a day', [said('M', 7, null)], null],
+  ['less', [said('M', 6, wanted, 'Too few.'), said('L', 3)], [line('M', 7, 6, wanted, 'Too few.')]],
+  ['nothing of it', [said('L', 0, null)], [line('L', 3, 0, null, '')]],
+  [
+    'for another day',
+    [said('M', 7), said('L', 3, dayOf('2026-09-30'))],
+    [line('L', 3, 3, dayOf('2026-09-30'), '')],
+  ],
+])('confirmed %s', (_what, lines, differing) => {
+  const news = fulfillmentNews(order, { ...nothing, confirmations: [confirmation(...lines)] }, [confirmed]);
+  expect(news).toEqual(differing && { differing, shipments: [], takenBack: [] });
+});
+
+test('no day is another one where none is wanted', () => {
+  const documents = { ...nothing, confirmations: [confirmation(said('M', 7, dayOf('2026-09-30')))] };
+  expect(fulfillmentNews({ ...order, service_date: null }, documents, [confirmed])).toBeNull();
+});
+
+test('a confirmation that people were told of and is now as ordered is told', () => {
+  const documents = { ...nothing, confirmations: [confirmation(said('M', 7))] };
+  const news = fulfillmentNews(order, documents, [{ ...confirmed, wasMailed: true }]);
+  expect(news).toEqual({ differing: [], shipments: [], takenBack: [] });
+});
+
+test('of skus of other confirmations nothing is told', () => {
+  const documents = {
+    ...nothing,
+    confirmations: [confirmation(said('M', 6)), { ...confirmation(), number: '2' }],
+  };
+  expect(fulfillmentNews(order, documents, [changed('order-confirmation', '2')])).toBeNull();
+});
+
+test('shipments that are new are told, and those that were told and taken back', () => {
+  const documents = { ...nothing, deliveries: [delivery('80'), delivery('81')] };
+  const news = fulfillmentNews(order, documents, [
+    changed('delivery', '81'),
+    changed('delivery', '82', true),
+    changed('delivery', '83'),
+  ]);
+  expect(news).toEqual({ differing: null, shipments: [delivery('81')], takenBack: ['82'] });
+});

@@ -1,0 +1,69 @@
+import { toDateText } from '../dates';
+import { type Delivery, type FulfillmentDocuments, fulfillmentOf, type OrderedLine } from './fulfillment';
+
+/** A document that was changed since people were last told of its order, and whether they were told of it before. */
+export type ChangedDocument = {
+  readonly kind: 'order-confirmation' | 'delivery';
+  readonly number: string;
+  readonly wasMailed: boolean;
+};
+
+/** A sku that is confirmed otherwise than it was ordered. Days are epoch seconds. */
+export type DifferingLine = {
+  readonly sku: string;
+  readonly ordered: number;
+  readonly confirmed: number;
+  readonly day: number | null;
+  readonly reason: string;
+};
+
+/** What people are told of an order after the ERP's documents. */
+export interface FulfillmentNews {
+  /** What is confirmed otherwise than ordered; nothing, after it was, once all is as ordered. Null: not to be told. */
+  readonly differing: readonly DifferingLine[] | null;
+  readonly shipments: readonly Delivery[];
+  /** The numbers of shipments that people were told of and that the ERP took back. */
+  readonly takenBack: readonly string[];
+}
+
+/**
+ * What the changed documents mean for the people of an order, as all documents are now; null if that is nothing. A sku is
+ * confirmed otherwise if it is less than ordered, or comes on another day than the wanted one.
+ */
+export function fulfillmentNews(
+  order: {
+    readonly sap_status: number;
+    readonly service_date: number | null;
+    readonly lines: readonly OrderedLine[];
+  },
+  documents: FulfillmentDocuments,
+  changed: readonly ChangedDocument[],
+): FulfillmentNews | null {
+  const numbersOf = (kind: ChangedDocument['kind'], isMailedOnly = false) =>
+    new Set(
+      changed.filter((one) => one.kind === kind && (one.wasMailed || !isMailedOnly)).map((one) => one.number),
+    );
+  const confirmed = numbersOf('order-confirmation');
+  const named = new Set(
+    documents.confirmations
+      .filter(({ number }) => confirmed.has(number))
+      .flatMap(({ lines }) => lines.map(({ sku }) => sku)),
+  );
+  const differing = fulfillmentOf(order, documents)
+    .lines.flatMap(({ sku, ordered, confirmed: pieces, confirmed_day: day, reason }) =>
+      pieces === null || !named.has(sku) ? [] : [{ sku, ordered, confirmed: pieces, day, reason }],
+    )
+    .filter((line) => line.confirmed < line.ordered || isOtherDay(line.day, order.service_date));
+  const isCorrected = numbersOf('order-confirmation', true).size > 0;
+  const delivered = numbersOf('delivery');
+  const counting = new Set(documents.deliveries.map(({ number }) => number));
+  const news = {
+    differing: differing.length > 0 || isCorrected ? differing : null,
+    shipments: documents.deliveries.filter(({ number }) => delivered.has(number)),
+    takenBack: [...numbersOf('delivery', true)].filter((number) => !counting.has(number)),
+  };
+  return news.differing === null && news.shipments.length === 0 && news.takenBack.length === 0 ? null : news;
+}
+
+const isOtherDay = (day: number | null, wanted: number | null) =>
+  day !== null && wanted !== null && toDateText(day) !== toDateText(wanted);
