@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import type { Repeating } from '../server/core/repeat';
 import { orders, stocks } from '../server/db/schema';
-import { findDocuments } from '../server/features/erp/documents/queries';
+import { findErpDocuments } from '../server/db/erpDocuments';
 import { submitOrder } from '../server/features/erp/erpTasks';
 import { buildErp, recordedLog as log } from '../server/test/buildErp';
 import { buildUser } from '../server/test/factories';
@@ -99,7 +99,7 @@ test('an accepted order is confirmed, delivered and invoiced, also after a resta
   await erp.startHost();
   startStandIn(0);
   await until(() => erp.filesIn('in', 'done').includes(`${key}.invoice.json`));
-  const { confirmations, deliveries, invoices } = await findDocuments(erp.db, id);
+  const { confirmations, deliveries, invoices } = await findErpDocuments(erp.db, id);
   expect([confirmations, deliveries, invoices].map(({ length }) => length)).toEqual([1, 1, 1]);
   const done = erp.filesIn('in', 'done');
   expect(done).toContain(`${key}.confirmation.json`);

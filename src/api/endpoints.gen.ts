@@ -542,6 +542,30 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    downloadToComeExcel: build.mutation<
+      DownloadToComeExcelApiResponse,
+      DownloadToComeExcelApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/download/to_come_excel/${encodeURIComponent(String(queryArg.id))}`,
+        method: "GET",
+        headers: {
+          "Accept-Language": queryArg["Accept-Language"],
+        },
+      }),
+    }),
+    downloadToComePdf: build.mutation<
+      DownloadToComePdfApiResponse,
+      DownloadToComePdfApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/download/to_come_pdf/${encodeURIComponent(String(queryArg.id))}`,
+        method: "GET",
+        headers: {
+          "Accept-Language": queryArg["Accept-Language"],
+        },
+      }),
+    }),
     getOrderConfirmation: build.mutation<
       GetOrderConfirmationApiResponse,
       GetOrderConfirmationApiArg
@@ -1299,6 +1323,18 @@ export type DownloadOrderPdfApiArg = {
 export type DownloadOrderOnlyPdfApiResponse =
   string;
 export type DownloadOrderOnlyPdfApiArg = {
+  id: string;
+  "Accept-Language"?: string;
+};
+export type DownloadToComeExcelApiResponse =
+  string;
+export type DownloadToComeExcelApiArg = {
+  id: string;
+  "Accept-Language"?: string;
+};
+export type DownloadToComePdfApiResponse =
+  string;
+export type DownloadToComePdfApiArg = {
   id: string;
   "Accept-Language"?: string;
 };
@@ -2861,6 +2897,8 @@ export const {
   useDownloadOrderExcelMutation,
   useDownloadOrderPdfMutation,
   useDownloadOrderOnlyPdfMutation,
+  useDownloadToComeExcelMutation,
+  useDownloadToComePdfMutation,
   useGetOrderConfirmationMutation,
   useListCustomersQuery,
   useListCustomerGroupsQuery,

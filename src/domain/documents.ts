@@ -27,6 +27,9 @@ interface OrderDocumentKind extends DocumentKind {
   isOffered: (order: OfferedOrder, has: (operation: OperationId) => boolean) => boolean;
 }
 
+/** Sent, and accepted by the ERP. */
+const isSent = ({ sap_status }: OfferedOrder) =>
+  sap_status === sapStatus.sent || sap_status === sapStatus.sentBefore;
 const isOpen = ({ sap_status }: OfferedOrder) => sap_status === sapStatus.open;
 /** What has been sent keeps its documents, which people need most then. */
 const hasItemsOrIsSent = (order: OfferedOrder) => order.items_count > 0 || !isOpen(order);
@@ -64,6 +67,22 @@ const ofOrder = {
     file: 'order',
     type: 'xlsx',
     isOffered: () => true,
+  },
+  downloadToComePdf: {
+    label: message('Download what is still to come as PDF'),
+    notice: message('Downloading PDF'),
+    name: message('PDF of what is still to come'),
+    file: 'to_come',
+    type: 'pdf',
+    isOffered: (order, has) => isSent(order) && has('downloadToComePdf'),
+  },
+  downloadToComeExcel: {
+    label: message('Download what is still to come as XLS'),
+    notice: message('Downloading excel'),
+    name: message('Excel of what is still to come'),
+    file: 'to_come',
+    type: 'xlsx',
+    isOffered: (order, has) => isSent(order) && has('downloadToComeExcel'),
   },
 } satisfies Record<string, OrderDocumentKind>;
 

@@ -3,6 +3,7 @@ import type { OrderPapersRow } from '../../db/orderPapers';
 import type { LoadedGarment } from '../../db/garments';
 import type { Env } from '../../core/env';
 import type { ReaderLocale } from '../../core/languages';
+import type { fulfillmentOf } from '../../../src/domain/orders/fulfillment';
 import type { OrderedSku, OrderHead } from './queries';
 
 /** The data for an order's documents without pictures. */
@@ -14,6 +15,14 @@ export interface OrderDocument {
   /** What else its papers say. */
   papers: OrderPapersRow;
   skus: OrderedSku[];
+}
+
+/** A sku of an order, and what has become of its pieces. */
+export type ToComeSku = OrderedSku & ReturnType<typeof fulfillmentOf>['lines'][number];
+
+/** The data for what is still to come of an order: the skus of which pieces are. */
+export interface ToComeDocument extends OrderDocument {
+  skus: ToComeSku[];
 }
 
 /** The data for an order's workbook; `form` is null for an order that can't be changed. */

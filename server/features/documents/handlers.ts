@@ -6,7 +6,7 @@ import type { Context, Handler } from '../../http/operation';
 import { notFound } from '../../core/problems';
 import { brandOf } from './content';
 import { documentHandler, type DocumentContent, makeOrderList, toJson } from './makeDocument';
-import { readFullOrder, readOrder, readOrderBook, readSnapshot } from './readOrder';
+import { readFullOrder, readOrder, readOrderBook, readSnapshot, readToCome } from './readOrder';
 import { findPictures } from './pictures';
 import { selectListRows } from './queries';
 
@@ -14,6 +14,9 @@ export const downloadOrderPdf = documentHandler('downloadOrderPdf', 'pdf/fullOrd
 export const downloadOrderOnlyPdf = documentHandler('downloadOrderOnlyPdf', 'pdf/orderTable', readOrder);
 export const getOrderConfirmation = documentHandler('getOrderConfirmation', 'pdf/confirmation', readOrder);
 export const downloadOrderExcel = documentHandler('downloadOrderExcel', 'excel/orderExcel', readOrderBook);
+
+export const downloadToComePdf = documentHandler('downloadToComePdf', 'pdf/toCome', readToCome);
+export const downloadToComeExcel = documentHandler('downloadToComeExcel', 'excel/toComeExcel', readToCome);
 
 const idsAtOnce = 2000;
 

@@ -4,7 +4,7 @@ import type { OrderedSku } from './queries';
 const natural = new Intl.Collator('en', { numeric: true });
 
 /** Sorts skus as the line sheet does: by the garment's number, then color, then position in the size run. */
-export function sortSkus(skus: OrderedSku[]): OrderedSku[] {
+export function sortSkus<Sku extends OrderedSku>(skus: readonly Sku[]): Sku[] {
   return [...skus].sort(
     (a, b) =>
       natural.compare(a.number, b.number) ||

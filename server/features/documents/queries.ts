@@ -73,13 +73,14 @@ export type OrderedSku = {
 };
 
 /**
- * Every sku that the order has pieces of, and every sku marked as wanted that the catalog still has, with names in a
- * language.
+ * Every sku that the order has pieces of, every sku marked as wanted that the catalog still has, and those that are
+ * `also` asked for, with names in a language.
  */
 export async function selectOrderedSkus(
   db: Db,
   order: Pick<OrderHead, 'id' | 'catalog_id' | 'pricelist'>,
   language: LanguageTag,
+  also: readonly string[] = [],
 ): Promise<OrderedSku[]> {
   const found = await db.execute<OrderedSku>(sql`
     with marked as (select distinct unnest(wanted) as code from orders where id = ${order.id})
@@ -98,7 +99,7 @@ export async function selectOrderedSkus(
     left join marked ws on ws.code = s.sku
     left join marked wz on wz.code = g.generic || s.color || s.size
     where s.catalog_id = ${order.catalog_id} and (
-      l.sku_id is not null or (
+      l.sku_id is not null or s.sku = any(${sql.param([...also])}::text[]) or (
         s.removed_at is null and g.removed_at is null and coalesce(wc.code, ws.code, wz.code) is not null))`);
   return found.rows;
 }

@@ -1,8 +1,10 @@
 import type { LanguageTag } from '../../../src/domain/language/languages';
+import { fulfillmentOf } from '../../../src/domain/orders/fulfillment';
 import { editOrderRefusal } from '../../../src/domain/orders/refusals';
 import type { Viewer } from '../../core/call';
 import type { ReaderLocale } from '../../core/languages';
 import type { Db } from '../../db/openDatabase';
+import { findErpDocuments } from '../../db/erpDocuments';
 import { loadGarments } from '../../db/garments';
 import { selectOrderPapers } from '../../db/orderPapers';
 import { findOwnOrder } from '../../db/orders';
@@ -42,6 +44,33 @@ export async function readOrder({
     const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const papers = await selectOrderPapers(tx, user, head);
     return { head, papers, skus: await selectOrderedSkus(tx, head, locale.language) };
+  });
+  const brand = brandOf(env, head.brand);
+  return { head, logo: brand.logo, from: await toJson({ locale, brand, head, ...content }) };
+}
+
+/** Reads what is still to come of an order, by what the ERP has said of it. */
+export async function readToCome({
+  locale,
+  reader,
+  env,
+  user,
+  params,
+}: OrderDocumentRequest): Promise<DocumentContent> {
+  const { head, ...content } = await readSnapshot(reader, async (tx) => {
+    const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
+    const papers = await selectOrderPapers(tx, user, head);
+    const lines = await selectOrderLines(tx, head.id);
+    const { lines: all } = fulfillmentOf({ ...head, lines }, await findErpDocuments(tx, Number(head.id)));
+    const toCome = all.filter(({ to_come: pieces }) => pieces > 0);
+    const skus = await selectOrderedSkus(
+      tx,
+      head,
+      locale.language,
+      toCome.map(({ sku }) => sku),
+    );
+    const bySku = new Map(skus.map((sku) => [sku.sku, sku]));
+    return { head, papers, skus: toCome.map((line) => ({ ...bySku.get(line.sku), ...line })) };
   });
   const brand = brandOf(env, head.brand);
   return { head, logo: brand.logo, from: await toJson({ locale, brand, head, ...content }) };

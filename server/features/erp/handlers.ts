@@ -2,12 +2,13 @@ import { message } from '../../../src/domain/language/message';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { fulfillmentOf } from '../../../src/domain/orders/fulfillment';
 import { unlockOrderRefusal } from '../../../src/domain/orders/refusals';
+import { findErpDocuments } from '../../db/erpDocuments';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../core/erpConnector';
 import type { Handler } from '../../http/operation';
 import { refuse, Refusal } from '../../core/problems';
 import { wordReason } from '../../core/taskLines';
-import { dismissRefused, findDocuments, selectRefusedFiles } from './documents/queries';
+import { dismissRefused, selectRefusedFiles } from './documents/queries';
 import { findBooking, findLines, markUnlocked } from './queries';
 import { sendStep } from './sendStep';
 
@@ -56,7 +57,7 @@ export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp,
 export const getOrderFulfillment: Handler<'getOrderFulfillment'> = async ({ db, user, params }) => {
   const { id, sap_status } = await findOwnOrder(db, user, params.id);
   const lines = await findLines(db, Number(id));
-  return fulfillmentOf({ sap_status, lines }, await findDocuments(db, Number(id)));
+  return fulfillmentOf({ sap_status, lines }, await findErpDocuments(db, Number(id)));
 };
 
 /** The files of the drop folder that could not be taken in, with the reasons in the caller's language. */

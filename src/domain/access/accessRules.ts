@@ -85,6 +85,8 @@ export const accessRules = {
   downloadOrderPdf: ordering,
   downloadOrderOnlyPdf: ordering,
   getOrderConfirmation: ordering,
+  downloadToComePdf: ordering,
+  downloadToComeExcel: ordering,
 
   listCustomers: staff,
   listCustomerFigures: staff,

@@ -12,12 +12,13 @@ jest.mock('../../lib/download');
 const saved = keysOf(orderDocuments).filter((document) => orderDocuments[document].opensTab !== true);
 
 describe.each(saved)('%s', (operation) => {
-  const { label, notice, type } = orderDocuments[operation];
+  const { isOffered, label, notice, type } = orderDocuments[operation];
   const entry = english.t(label);
   const name = `order.${type}`;
+  const order = isOffered(sendable, () => true) ? sendable : { ...sendable, sap_status: 2 };
 
   it("downloads the order's file", async () => {
-    mockOrderList(sendable);
+    mockOrderList(order);
     const downloads = mockApi(operation, file(name));
     await chooseAction(entry);
     expect(await screen.findByText(english.t(notice))).toBeVisible();
@@ -29,7 +30,7 @@ describe.each(saved)('%s', (operation) => {
     ['a problem', problem(404, 'There is no such order.'), 'There is no such order.'],
     ['no connection', networkFailure(), /could not be reached/],
   ])('shows the reason after %s', async (_what, answer, sentence) => {
-    mockOrderList(sendable);
+    mockOrderList(order);
     mockApi(operation, answer);
     await chooseAction(entry);
     expect(await screen.findByText(sentence)).toBeVisible();

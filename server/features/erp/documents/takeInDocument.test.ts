@@ -9,7 +9,7 @@ import { buildErp, recordedLog as log } from '../../../test/buildErp';
 import { until } from '../../../test/until';
 import { readFileOfErp } from '../drop/inbox';
 import { markUnlocked, markWaiting, settle } from '../queries';
-import { findDocuments } from './queries';
+import { findErpDocuments } from '../../../db/erpDocuments';
 import { takeInDocument } from './takeInDocument';
 
 let erp: Awaited<ReturnType<typeof buildErp>>;
@@ -64,7 +64,10 @@ const drop = (name: string, content: unknown) =>
 
 /** Numbers and pieces of the deliveries that count. */
 const deliveriesOf = async ({ id }: { id: number }) =>
-  (await findDocuments(erp.db, id)).deliveries.map(({ number, lines: [line] }) => [number, line?.quantity]);
+  (await findErpDocuments(erp.db, id)).deliveries.map(({ number, lines: [line] }) => [
+    number,
+    line?.quantity,
+  ]);
 
 test('documents of each kind are stored once, however often they come', async () => {
   const order = await buildSentOrder();
@@ -75,7 +78,7 @@ test('documents of each kind are stored once, however often they come', async ()
   ];
   for (const one of [...documents, ...documents]) expect(await takeIn(one)).toBe('taken');
   const day = Date.UTC(2026, 8, 14) / 1000;
-  expect(await findDocuments(erp.db, order.id)).toEqual({
+  expect(await findErpDocuments(erp.db, order.id)).toEqual({
     confirmations: [
       {
         ...{ number: '1', day },
@@ -153,7 +156,7 @@ test('an order may be named by the ERP’s number, a sku by its own code or EAN'
     const fields = { ...named, number: `8${index}`, lines: [{ ...code, quantity: 1 }] };
     expect(await takeIn(deliveryOf('', fields))).toBe('taken');
   }
-  const { deliveries } = await findDocuments(erp.db, order.id);
+  const { deliveries } = await findErpDocuments(erp.db, order.id);
   expect(deliveries.flatMap((one) => one.lines.map(({ sku }) => sku))).toEqual(codes.map(() => 'WJM123000M'));
 });
 

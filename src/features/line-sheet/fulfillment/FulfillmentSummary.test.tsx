@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildUser } from '../../../test/factories/buildUser';
-import { mockApi } from '../../../test/mockApi';
+import { saveBlob } from '../../../lib/download';
+import { file, mockApi, problem } from '../../../test/mockApi';
 import { openLineSheet } from '../../../test/openLineSheet';
+
+jest.mock('../../../lib/download');
 
 const day = Date.UTC(2027, 0, 15) / 1000;
 const line = {
@@ -51,6 +54,24 @@ it('shows what of a sent order is confirmed, shipped, charged and to come', asyn
     /3 pieces ?Nordfrakt NF1.*0 pieces ?D2/,
   );
   expect(section.getByText(/^Invoice I1 of .*120\.50/)).toBeVisible();
+});
+
+it.each([
+  ['Excel', 'downloadToComeExcel', 'to_come.xlsx'],
+  ['PDF', 'downloadToComePdf', 'to_come.pdf'],
+] as const)('downloads as %s what is still to come', async (type, call, name) => {
+  mockApi('getOrderFulfillment', { ...nothing, confirmation: { number: 'C1', day } });
+  const calls = mockApi(call, file(name));
+  const capabilities = ['getOrderFulfillment', call];
+  const { user } = await openLineSheet({ id: '7', sap_status: 2 }, '', buildUser({ capabilities }));
+  await user.click(await screen.findByRole('button', { name: `${type} of what is still to come` }));
+  await waitFor(() => expect(saveBlob).toHaveBeenCalledWith(expect.anything(), name));
+  expect(calls).toMatchObject([{ params: { id: '7' } }]);
+  expect(screen.getAllByRole('button', { name: /of what is still to come/ })).toHaveLength(1);
+
+  mockApi(call, problem(503, 'The file could not be made.'));
+  await user.click(screen.getByRole('button', { name: `${type} of what is still to come` }));
+  expect(await screen.findByText('The file could not be made.')).toBeVisible();
 });
 
 it('says nothing of an order that is not sent, or of which the ERP has said nothing', async () => {

@@ -1,26 +1,28 @@
 import { Flex, Typography } from 'antd';
 import { useId } from 'react';
-import type { FulfillmentLine, Garment, OrderFulfillment, Shipment } from '../../../api';
+import type { FulfillmentLine, Order, OrderFulfillment, Shipment } from '../../../api';
 import { isolated } from '../../../domain/text/isolated';
 import { formatAmount } from '../../../languages/money';
 import { useT } from '../../../languages/useT';
 import { utcDateText } from '../../../lib/dates';
 import { valueName } from '../saving/unsavedRows';
 import styles from './FulfillmentSummary.module.css';
+import { ToComeButtons } from './ToComeButtons';
 
 const sumOf = <One,>(all: readonly One[], pieces: (one: One) => number) =>
   all.reduce((sum, one) => sum + pieces(one), 0);
 
 interface Props {
   fulfillment: OrderFulfillment;
-  garments: readonly Garment[];
+  order: Pick<Order, 'id' | 'garments'>;
 }
 
 /** What the ERP has confirmed, shipped and charged of a sent order, and how much is still to come. */
-export function FulfillmentSummary({ fulfillment, garments }: Props) {
+export function FulfillmentSummary({ fulfillment, order }: Props) {
   const t = useT();
   const titleId = useId();
   const { confirmation, invoices, lines, shipments } = fulfillment;
+  const toCome = sumOf(lines, (line) => line.to_come);
   const short = lines.filter(({ cancelled }) => cancelled > 0);
   return (
     <section aria-labelledby={titleId} className={styles.fulfillment}>
@@ -31,7 +33,7 @@ export function FulfillmentSummary({ fulfillment, garments }: Props) {
         {t('{shipped, number} of {ordered, number} pieces shipped, {toCome, number} to come', {
           shipped: sumOf(lines, ({ shipped }) => shipped),
           ordered: sumOf(lines, ({ ordered }) => ordered),
-          toCome: sumOf(lines, ({ to_come: toCome }) => toCome),
+          toCome,
         })}
       </p>
       {confirmation !== null && (
@@ -42,10 +44,11 @@ export function FulfillmentSummary({ fulfillment, garments }: Props) {
           })}
         </p>
       )}
+      {toCome > 0 && <ToComeButtons orderId={order.id} />}
       {short.length > 0 && (
         <ul aria-label={t('Confirmed short')}>
           {short.map((line) => (
-            <ShortLine key={line.sku} line={line} garments={garments} />
+            <ShortLine key={line.sku} line={line} garments={order.garments} />
           ))}
         </ul>
       )}
@@ -69,7 +72,7 @@ export function FulfillmentSummary({ fulfillment, garments }: Props) {
   );
 }
 
-function ShortLine({ line, garments }: { line: FulfillmentLine; garments: readonly Garment[] }) {
+function ShortLine({ line, garments }: { line: FulfillmentLine; garments: Order['garments'] }) {
   const t = useT();
   const { sku, confirmed, ordered, reason } = line;
   const text = t('{garment}: {confirmed, number} instead of {ordered, number}', {

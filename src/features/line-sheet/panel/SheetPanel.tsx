@@ -138,7 +138,7 @@ export function SheetPanel(props: Props) {
             <ServiceDateField isReadOnly={isReadOnly} fault={dateFault} onFault={setDateFault} />
             <BuyerNumberField orderId={order.id} />
           </div>
-          {fulfillment && <FulfillmentSummary fulfillment={fulfillment} garments={order.garments} />}
+          {fulfillment && <FulfillmentSummary fulfillment={fulfillment} order={order} />}
           <DocumentsLine order={order} />
           <DownloadButtons orderId={order.id} />
           <FillFromExcel order={order} refusal={refusal} />
