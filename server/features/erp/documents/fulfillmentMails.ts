@@ -8,10 +8,10 @@ import {
 } from '../../../../src/domain/orders/fulfillmentNews';
 import { type FulfillmentReader, mailTask } from '../../../background/mail';
 import { startTask } from '../../../background/tasks';
+import { findErpDocuments } from '../../../db/erpDocuments';
 import type { Db } from '../../../db/openDatabase';
 import type { FileLocation } from '../../../files/filesOf';
 import { findLines } from '../queries';
-import { findDocuments } from './queries';
 
 /**
  * Queues the mails about what is confirmed otherwise than ordered, and shipped, to the customer and the seller of each
@@ -96,7 +96,7 @@ async function readNews(db: Db, orderId: number, changed: readonly ChangedDocume
   const [order] = rows;
   if (order === undefined) return null;
   const lines = await findLines(db, orderId);
-  const news = fulfillmentNews({ ...order, lines }, await findDocuments(db, orderId), changed);
+  const news = fulfillmentNews({ ...order, lines }, await findErpDocuments(db, orderId), changed);
   return news && { news, lines };
 }
 
