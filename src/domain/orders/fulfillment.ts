@@ -3,10 +3,10 @@ import { sapStatus } from './statuses';
 
 /** The pieces that are counted of each sku, by the fields of a fulfillment. */
 export const fulfillmentNumbers = {
-  ordered: messageIn('a quantity', 'Ordered'),
-  confirmed: messageIn('a quantity', 'Confirmed'),
-  shipped: messageIn('a quantity', 'Shipped'),
-  to_come: messageIn('a quantity', 'To come'),
+  ordered: messageIn('pieces', 'Ordered'),
+  confirmed: messageIn('pieces', 'Confirmed'),
+  shipped: messageIn('pieces', 'Shipped'),
+  to_come: messageIn('pieces', 'To come'),
 } as const satisfies Record<string, Message>;
 
 /** A sku of an order, in pieces. */
