@@ -4,7 +4,7 @@ import type { CellNumber, ViewedCellProps } from '../grid/CellView';
 import { digitsStyle } from '../grid/QuantityCell';
 import cells from '../grid/QuantityCell.module.css';
 import styles from './FulfilledCell.module.css';
-import { differs, fulfillmentText } from './fulfillmentText';
+import { differs, fulfillmentText, isOpen } from './fulfillmentText';
 
 interface Props extends ViewedCellProps {
   line: FulfillmentLine;
@@ -20,6 +20,7 @@ export const FulfilledCell = memo(function FulfilledCell({ t, sku, label, line, 
       className={`${cells.cell} ${styles.cell}`}
       data-state="filled"
       data-differs={differs(line, number) || undefined}
+      data-open={isOpen(line, number) || undefined}
       data-wanted={isWanted || undefined}
       style={digitsStyle(shown ?? 0)}
     >

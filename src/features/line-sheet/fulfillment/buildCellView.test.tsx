@@ -90,6 +90,13 @@ it.each([
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
+it.each(['confirmed', 'shipped', 'to_come'])('marks in what is %s only what is open', async (number) => {
+  const whole = lineOf('WJM200000S', { ordered: 2, confirmed: 2, shipped: 2 });
+  await openSent(`?cells=${number}`, { ...answer, lines: [...lines.slice(0, 3), whole] });
+  const open = () => [...document.querySelectorAll<HTMLElement>('[data-open] input')];
+  await waitFor(() => expect(open().map((one) => one.dataset.sku)).toEqual(['WJM123000L', 'WJM123010S']));
+});
+
 it('is read by keyboard: each cell of the order, also without stock, with a note on why it differs', async () => {
   const { user } = await openSent('?cells=to_come');
   await waitFor(() => expect(coatCell('Black', 'M')).toHaveValue('0'));

@@ -5,6 +5,10 @@ import type { CellNumber } from '../grid/CellView';
 /** Whether a cell shows something else than what was ordered. */
 export const differs = (line: FulfillmentLine, number: CellNumber) => line[number] !== line.ordered;
 
+/** Whether a cell's pieces are not all confirmed, or shipped, or are still to come. */
+export const isOpen = (line: FulfillmentLine, number: CellNumber) =>
+  number === 'to_come' ? line.to_come > 0 : (line[number] ?? 0) < line.ordered;
+
 /** All that is known of a sku's pieces. */
 export function fulfillmentText(
   t: Translate,
