@@ -528,6 +528,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/versions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrderVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/versions/{id}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getOrderVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/papers": {
         parameters: {
             query?: never;
@@ -2662,6 +2694,27 @@ export interface components {
             invoices: components["schemas"]["OrderInvoice"][];
             confirmation: components["schemas"]["FulfillmentConfirmation"];
         };
+        OrderVersion: {
+            number: number;
+            sent_at: number;
+            accepted_at: number | null;
+            items_count: number;
+            total_price: number;
+            service_date: number | null;
+            address_id: string;
+            wanted: string[];
+        };
+        OrderVersions: {
+            versions: components["schemas"]["OrderVersion"][];
+        };
+        OrderVersionLine: {
+            sku: string;
+            quantity: number;
+            wh_price: number;
+        };
+        OrderVersionWithLines: components["schemas"]["OrderVersion"] & {
+            lines: components["schemas"]["OrderVersionLine"][];
+        };
         OrderNoteRequest: {
             id: string;
             note?: string;
@@ -4198,6 +4251,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderFulfillment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    listOrderVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderVersions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    getOrderVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderVersionWithLines"];
                 };
             };
             400: components["responses"]["BadRequest"];

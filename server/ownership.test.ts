@@ -7,7 +7,7 @@ import type { Role } from '../src/domain/access/roleOptions';
 import { uploads } from '../src/domain/uploads/uploads';
 import { buildTestApp, everyRole, type TestApp } from './test/buildTestApp';
 import { type ContractCall, operationIds } from './test/contract';
-import { buildCatalog, buildOrder, buildUser } from './test/factories';
+import { buildCatalog, buildOrder, buildUser, buildVersion } from './test/factories';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -91,6 +91,8 @@ const about: Record<OperationId, About> = {
   setOrderNote: order((id) => ({ body: { id, note: 'Before noon' } })),
   getOrderPapers: order(byId),
   getOrderFulfillment: order(byId),
+  listOrderVersions: order(byId),
+  getOrderVersion: order((id) => ({ params: { id, number: '1' } })),
   setOrderPapers: order((id) => ({ body: { id, buyer_number: 'PO 7' } })),
   getOverview: 'role',
   getGarmentOrders: 'role',
@@ -160,6 +162,7 @@ async function buildWorld(role: Role) {
       role === 'wls' || role === 'app' ? caller : await buildUser(t.db, { agents: isAgent ? [caller] : [] });
     const line = { WJM123000M: 2 };
     const made = await buildOrder(t.db, { customer: shop, catalog: open, lines: line });
+    await buildVersion(t.db, made);
     const agent = isAgent ? caller : await buildUser(t.db, { roles: ['agent'] });
     const ids = { order: made.id, user: shop.id, agent: agent.id, catalog: open.id };
     return { caller, ids };

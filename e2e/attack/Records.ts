@@ -69,6 +69,8 @@ const sources: Source[] = [
   { table: 'erp_documents', key: 'id', a: 'order_id', since: ['orders', 'order_id'] },
   { table: 'erp_document_lines', key: "document_id || ' ' || position" },
   { table: 'erp_refused_files', key: 'file' },
+  { table: 'order_versions', key: 'id', a: 'order_id', since: ['orders', 'order_id'] },
+  { table: 'order_version_lines', key: "version_id || ' ' || sku_id" },
   { table: 'catalogs', key: 'id', since: ['catalogs', 'id'] },
   { table: 'garments', key: 'id', since: ['catalogs', 'catalog_id'] },
   { table: 'garment_colors', key: "garment_id || ' ' || number", since: ['garments', 'garment_id'] },

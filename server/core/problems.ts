@@ -60,6 +60,7 @@ const missing = {
   task: message('This task does not exist, or you don’t have access to it.'),
   user: message('This user does not exist, or you don’t have access to it.'),
   view: message('This view does not exist, or you don’t have access to it.'),
+  version: message('This version does not exist, or you don’t have access to it.'),
 };
 
 /** What may be unknown, or hidden from somebody. */

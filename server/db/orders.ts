@@ -20,7 +20,8 @@ interface OrderEventDetails {
   finished: Record<never, never>;
   reopened: Record<never, never>;
   edited: { changes: { field: string; from: string; to: string }[] };
-  sent: { pieces: number };
+  /** The version is unset where an earlier release sent the order. */
+  sent: { pieces: number; version?: number };
   /** The ERP's number of the order, if it gave one. */
   accepted: { number: string };
   /** The ERP's message, or ours when it could not be reached. */

@@ -14,6 +14,7 @@ export * from './schema/orderViews';
 export * from './schema/customerGroups';
 export * from './schema/orderPapers';
 export * from './schema/erpDocuments';
+export * from './schema/orderVersions';
 export * from './schema/customerTasks';
 export * from './schema/changes';
 

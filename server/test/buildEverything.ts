@@ -5,7 +5,7 @@ import * as schema from '../db/schema';
 import { theRow } from '../db/theRow';
 import type { FileStore } from '../files/fileStore';
 import { buildPicture } from './buildPicture';
-import { buildCatalog, buildOrder, buildUser } from './factories';
+import { buildCatalog, buildOrder, buildUser, buildVersion } from './factories';
 
 const long = 'A "quoted" line\nwith a break, a \\, a tab\t, an é, a 👗 and a \u2028.';
 
@@ -81,6 +81,10 @@ export async function buildEverything(db: Db, files: FileStore) {
     await db
       .insert(schema.erpDocumentLines)
       .values({ documentId: deliveryId, position, skuId: sku.id, quantity: 3, reason: long });
+  const { id: versionId } = await buildVersion(db, order, { sentBy: agent.id, wanted: ['a "b", {c}'] });
+  await db
+    .insert(schema.orderVersionLines)
+    .values({ versionId, skuId: sku.id, quantity: 3, whPriceCents: 1_000_000_001 });
   for (const kind of ['created', 'noted']) {
     await db
       .insert(schema.orderEvents)

@@ -6,7 +6,7 @@ import { outboxKey } from '../background/mail';
 import { filesOf } from '../files/filesOf';
 import * as schema from '../db/schema';
 import type { TestApp } from './buildTestApp';
-import { buildCatalog, buildOrder, buildUser } from './factories';
+import { buildCatalog, buildOrder, buildUser, buildVersion } from './factories';
 
 const hash = () => randomBytes(32);
 const soon = new Date('2099-01-01');
@@ -75,6 +75,10 @@ export async function buildEverywhere({ db, env }: Pick<TestApp, 'db' | 'env'>) 
     ...{ documentId: confirmation.id, position: 1, skuId: sku.id, quantity: 1 },
     reason: `${name} cancelled one`,
   });
+  const version = await buildVersion(db, sent, { sentBy: userId });
+  await db
+    .insert(schema.orderVersionLines)
+    .values({ versionId: version.id, skuId: sku.id, quantity: 2, whPriceCents: 4000 });
   await db.insert(schema.erpRefusedFiles).values({
     file: 'a.json',
     reason: storedReason(

@@ -7,6 +7,7 @@ import {
   garments,
   orderLines,
   orders,
+  orderVersions,
   skus,
   stocks,
   userAddresses,
@@ -175,4 +176,22 @@ export async function buildOrder(
   if (order === undefined) throw new Error('No order was inserted.');
   if (rows.length > 0) await db.insert(orderLines).values(rows.map((row) => ({ orderId: order.id, ...row })));
   return order;
+}
+
+/** Inserts a version of an order, without lines, as if the ERP had taken it. */
+export async function buildVersion(
+  db: Db,
+  order: { id: number },
+  values: Partial<typeof orderVersions.$inferInsert> = {},
+) {
+  const [version] = await db
+    .insert(orderVersions)
+    .values({
+      ...{ number: 1, sentAt: new Date(0), acceptedAt: new Date(0), itemsCount: 0, totalCents: 0 },
+      ...values,
+      orderId: order.id,
+    })
+    .returning();
+  if (version === undefined) throw new Error('No version was inserted.');
+  return version;
 }

@@ -21,7 +21,7 @@ function gets(ids: readonly number[]): { name: OperationId; call: ContractCall }
     if (param === 'tile')
       return ['days', 'customers', 'agents'].map((tile) => ({ name, call: { params: { tile } } }));
     if (param === 'reference') return [{ name, call: { params: { reference: 'WJM123' } } }];
-    return ids.map((id) => ({ name, call: { params: { [param]: String(id) } } }));
+    return ids.map((id) => ({ name, call: { params: { number: '1', [param]: String(id) } } }));
   });
 }
 

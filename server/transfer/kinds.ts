@@ -90,6 +90,12 @@ export const kinds: readonly Kind[] = [
     nested: { lines: { table: schema.erpDocumentLines, of: 'document_id' } },
   },
   {
+    name: 'order_versions',
+    table: schema.orderVersions,
+    names: { total_cents: 'total_price' },
+    nested: { lines: { table: schema.orderVersionLines, of: 'version_id' } },
+  },
+  {
     name: 'order_views',
     table: schema.orderViews,
     nested: { starts: { table: schema.orderViewStarts, of: 'view_id' } },

@@ -253,6 +253,22 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/order/fulfillment/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    listOrderVersions: build.query<
+      ListOrderVersionsApiResponse,
+      ListOrderVersionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/versions/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    getOrderVersion: build.query<
+      GetOrderVersionApiResponse,
+      GetOrderVersionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/versions/${encodeURIComponent(String(queryArg.id))}/${encodeURIComponent(String(queryArg["number"]))}`,
+      }),
+    }),
     setOrderPapers: build.mutation<
       SetOrderPapersApiResponse,
       SetOrderPapersApiArg
@@ -1152,6 +1168,17 @@ export type GetOrderFulfillmentApiResponse =
 export type GetOrderFulfillmentApiArg = {
   id: string;
 };
+export type ListOrderVersionsApiResponse =
+  OrderVersions;
+export type ListOrderVersionsApiArg = {
+  id: string;
+};
+export type GetOrderVersionApiResponse =
+  OrderVersionWithLines;
+export type GetOrderVersionApiArg = {
+  id: string;
+  number: number;
+};
 export type SetOrderPapersApiResponse =
   CommandResult;
 export type SetOrderPapersApiArg = {
@@ -1965,6 +1992,27 @@ export type OrderFulfillment = {
   shipments: Shipment[];
   invoices: OrderInvoice[];
   confirmation: FulfillmentConfirmation;
+};
+export type OrderVersion = {
+  number: number;
+  sent_at: number;
+  accepted_at: number | null;
+  items_count: number;
+  total_price: number;
+  service_date: number | null;
+  address_id: string;
+  wanted: string[];
+};
+export type OrderVersions = {
+  versions: OrderVersion[];
+};
+export type OrderVersionLine = {
+  sku: string;
+  quantity: number;
+  wh_price: number;
+};
+export type OrderVersionWithLines = OrderVersion & {
+  lines: OrderVersionLine[];
 };
 export type OrderPapersRequest = {
   id: string;
@@ -2867,6 +2915,8 @@ export const {
   useSetOrderNoteMutation,
   useGetOrderPapersQuery,
   useGetOrderFulfillmentQuery,
+  useListOrderVersionsQuery,
+  useGetOrderVersionQuery,
   useSetOrderPapersMutation,
   useGetOrderQuery,
   useCreateOrderLinkMutation,

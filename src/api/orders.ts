@@ -38,6 +38,8 @@ export const orderEndpoints = {
   setOrderNote: { invalidatesTags: staleAfter(() => [orders]), onQueryStarted: patchNotes },
   getOrderPapers: { providesTags: (_papers, _error, { id }) => [orders, idTag('orders', id)] },
   getOrderFulfillment: { providesTags: (_fulfillment, _error, { id }) => [orders, idTag('orders', id)] },
+  listOrderVersions: { providesTags: (_versions, _error, { id }) => [orders, idTag('orders', id)] },
+  getOrderVersion: { providesTags: (_version, _error, { id }) => [orders, idTag('orders', id)] },
   setOrderPapers: { invalidatesTags: staleAfter(() => [orders]) },
   getOverview: { providesTags: [orders, hostWords] },
   getGarmentOrders: { providesTags: [orders, hostWords] },

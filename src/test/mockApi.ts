@@ -66,6 +66,8 @@ export const mockServer = setupServer(
   http.post('*/api/order/presence', unknownCall),
   http.get('*/api/order/papers/:id', unknownCall),
   http.get('*/api/order/fulfillment/:id', unknownCall),
+  http.get('*/api/order/versions/:id', unknownCall),
+  http.get('*/api/order/versions/:id/:number', unknownCall),
   http.get('*/api/orders/tasks', unknownCall),
   http.get('*/api/wls_users/figures', unknownCall),
   http.post('*/api/orders/check_stock', unknownCall),

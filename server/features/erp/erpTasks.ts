@@ -12,6 +12,7 @@ import { storeRefusedFile, takeInDocument } from './documents/takeInDocument';
 import { ownReasons } from '../../core/ownReasons';
 import { findLines, keepOpened, lockWaitingOrder, noteSent, settle } from './queries';
 import { toSalesOrder } from './toSalesOrder';
+import { settleVersion } from './versionQueries';
 
 /** The key under which an order waits. */
 type SendInput = { key: string };
@@ -137,6 +138,7 @@ async function takeIn(tx: Db, answer: ErpAnswer): Promise<boolean> {
       const number = answer.erp_number;
       const orderId = await settle(tx, answer.key, { sapStatus: sapStatus.sent, erpNumber: number });
       if (orderId === null) return false;
+      await settleVersion(tx, answer.key, 'accepted');
       await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'accepted', detail: { number } });
       return true;
     }
@@ -144,6 +146,7 @@ async function takeIn(tx: Db, answer: ErpAnswer): Promise<boolean> {
       const { key, message: reason } = answer;
       const orderId = await settle(tx, key, { sapStatus: sapStatus.error, erpMessage: storedReason(reason) });
       if (orderId === null) return false;
+      await settleVersion(tx, key, 'rejected');
       const detail = { message: reason };
       await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'rejected', detail });
       return true;

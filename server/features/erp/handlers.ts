@@ -1,16 +1,19 @@
 import { message } from '../../../src/domain/language/message';
+import { fromCents } from '../../../src/domain/money';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { fulfillmentOf } from '../../../src/domain/orders/fulfillment';
 import { unlockOrderRefusal } from '../../../src/domain/orders/refusals';
 import { findErpDocuments } from '../../db/erpDocuments';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
+import { findOrderVersions, findVersionLines, type OrderVersionRow } from '../../db/orderVersions';
 import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../core/erpConnector';
 import type { Handler } from '../../http/operation';
-import { refuse, Refusal } from '../../core/problems';
+import { notFound, refuse, Refusal } from '../../core/problems';
 import { wordReason } from '../../core/taskLines';
 import { dismissRefused, selectRefusedFiles } from './documents/queries';
 import { findBooking, findLines, markUnlocked } from './queries';
 import { sendStep } from './sendStep';
+import { writeMissingVersion } from './versionQueries';
 
 /** Of two concurrent calls the second is refused. */
 export const sendOrder: Handler<'sendOrder'> = async ({ db, env, user, body, now }) => {
@@ -41,6 +44,7 @@ export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp,
     refuse(unlockOrderRefusal(await findOwnOrder(tx, user, body.id, { lock: true })));
     if ((await findBooking(tx, id)).key !== booking.key)
       throw new Refusal(message('This order was sent again in the meantime; please look at it once more.'));
+    await writeMissingVersion(tx, id);
     await markUnlocked(tx, id);
     await recordOrderEvent(tx, {
       orderId: id,
@@ -59,6 +63,33 @@ export const getOrderFulfillment: Handler<'getOrderFulfillment'> = async ({ db, 
   const lines = await findLines(db, Number(id));
   return fulfillmentOf({ sap_status, lines }, await findErpDocuments(db, Number(id)));
 };
+
+/** How an order was sent, each time that the ERP took it; the last one may still wait for its answer. */
+export const listOrderVersions: Handler<'listOrderVersions'> = async ({ db, user, params }) => {
+  const { id } = await findOwnOrder(db, user, params.id);
+  return { versions: (await findOrderVersions(db, Number(id))).map(presentVersion) };
+};
+
+/** One version with its lines, at the prices of then. */
+export const getOrderVersion: Handler<'getOrderVersion'> = async ({ db, user, params }) => {
+  const { id } = await findOwnOrder(db, user, params.id);
+  const found = (await findOrderVersions(db, Number(id))).find(({ number }) => number === params.number);
+  if (found === undefined) throw notFound('version');
+  const lines = await findVersionLines(db, found.id);
+  return {
+    ...presentVersion(found),
+    lines: lines.map(({ sku, quantity, price_cents: cents }) => ({
+      sku,
+      quantity,
+      wh_price: fromCents(cents),
+    })),
+  };
+};
+
+const presentVersion = ({ id: _id, total_cents: cents, ...version }: OrderVersionRow) => ({
+  ...version,
+  total_price: fromCents(cents),
+});
 
 /** The files of the drop folder that could not be taken in, with the reasons in the caller's language. */
 export const listRefusedFiles: Handler<'listRefusedFiles'> = async ({ db, t }) => {

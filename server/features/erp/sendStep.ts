@@ -10,6 +10,7 @@ import { refuse } from '../../core/problems';
 import type { OrderStep } from '../../background/taskSteps';
 import { sendTask } from './erpTasks';
 import { isSapIdTaken, markWaiting } from './queries';
+import { writeSentVersion } from './versionQueries';
 
 /** Queues the mails that confirm an order to its customer and its agent, or to whoever sends it if it has none. */
 async function queueConfirmations(
@@ -34,8 +35,9 @@ export const sendStep =
     refuse(sendOrderRefusal({ ...order, lost_sap_id_of: isTaken ? order.customer_name : null }));
     const key = randomUUID();
     await markWaiting(tx, Number(order.id), key);
+    const version = await writeSentVersion(tx, Number(order.id), { sentAt: at, sentBy: user.dbId });
     await startTask(tx, env, sendTask, { input: { key }, createdBy: null });
-    const detail = { pieces: order.items_count };
+    const detail = { pieces: order.items_count, version };
     await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind: 'sent', detail });
     if (env.confirmationMails) await queueConfirmations(tx, env, order, user.dbId);
   };

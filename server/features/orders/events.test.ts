@@ -55,6 +55,11 @@ test.each<[OrderEvent, string, string]>([
     'The order was sent to the ERP.',
   ],
   [
+    { kind: 'sent', detail: { pieces: 1, version: 2 } },
+    'Bo sent the order as version 2 with 1 piece to the ERP.',
+    'The order was sent to the ERP as version 2.',
+  ],
+  [
     { kind: 'accepted', detail: { number: '4711' } },
     'The ERP took the order as 4711.',
     'The ERP took the order as 4711.',

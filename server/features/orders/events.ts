@@ -54,13 +54,7 @@ export function describeEvent(event: OrderEvent, name: string | null): Message {
       );
     }
     case 'sent':
-      return done(
-        message(
-          '{actor} sent the order with {pieces, plural, one {{pieces} piece} other {{pieces} pieces}} to the ERP.',
-          { actor, pieces: event.detail.pieces },
-        ),
-        message('The order was sent to the ERP.'),
-      );
+      return describeSent(event.detail, actor, done);
     case 'accepted':
       return event.detail.number === ''
         ? message('The ERP took the order.')
@@ -99,6 +93,28 @@ export function describeEvent(event: OrderEvent, name: string | null): Message {
         message('What the documents say was changed.'),
       );
   }
+}
+
+function describeSent(
+  { pieces, version = 1 }: { pieces: number; version?: number },
+  actor: string,
+  done: (active: Message, passive: Message) => Message,
+): Message {
+  if (version === 1)
+    return done(
+      message(
+        '{actor} sent the order with {pieces, plural, one {{pieces} piece} other {{pieces} pieces}} to the ERP.',
+        { actor, pieces },
+      ),
+      message('The order was sent to the ERP.'),
+    );
+  return done(
+    message(
+      '{actor} sent the order as version {version, number} with {pieces, plural, one {{pieces} piece} other {{pieces} pieces}} to the ERP.',
+      { actor, pieces, version },
+    ),
+    message('The order was sent to the ERP as version {version, number}.', { version }),
+  );
 }
 
 function describePieces(

@@ -59,6 +59,7 @@ test('has a list for each table, all that is stored, and the files', async () =>
         lines: [{ sku: 'WJM123000S', quantity: 1, reason: 'Ottilie Brandt cancelled one' }],
       },
     ],
+    versions: [{ number: 1, lines: [{ sku: 'WJM123000S', quantity: 2, wh_price_cents: 4000 }] }],
   });
   expect(data.tasks?.map(({ mail }) => mail)).toContain('order_link');
   expect(names).toEqual([

@@ -97,9 +97,20 @@ export const personalTables: readonly PersonalTable[] = [
               order by l.position)
             from erp_document_lines l join skus s on s.id = l.sku_id where l.document_id = d.id), '[]'))
           order by d.id)
-        from erp_documents d where d.order_id = t.id), '[]'))`,
+        from erp_documents d where d.order_id = t.id), '[]'),
+      'versions', coalesce((
+        select jsonb_agg(to_jsonb(v) - '{id,order_id,sent_by}'::text[] || jsonb_build_object('lines', coalesce((
+            select jsonb_agg(to_jsonb(l) - 'version_id' - 'sku_id' || jsonb_build_object('sku', s.sku) order by s.sku)
+            from order_version_lines l join skus s on s.id = l.sku_id where l.version_id = v.id), '[]'))
+          order by v.number)
+        from order_versions v where v.order_id = t.id), '[]'))`,
     forStaff: { columns: ['staff_note'] },
     onErasure: { stays: 'Law on trade and tax requires them; figures need them.' },
+  },
+  {
+    table: 'order_versions',
+    references: ['sent_by'],
+    onErasure: { stays: 'They are the history of orders, sent by a deleted person.' },
   },
   {
     table: 'order_events',
