@@ -5,6 +5,7 @@ import type { Env } from '../../core/env';
 import type { ReaderLocale } from '../../core/languages';
 import type { fulfillmentOf } from '../../../src/domain/orders/fulfillment';
 import type { OrderedSku, OrderHead } from './queries';
+import type { VersionChanges } from './versionChanges';
 
 /** The data for an order's documents without pictures. */
 export interface OrderDocument {
@@ -15,6 +16,8 @@ export interface OrderDocument {
   /** What else its papers say. */
   papers: OrderPapersRow;
   skus: OrderedSku[];
+  /** What is different from the version before; absent of a first version, and where it is not said. */
+  changes?: VersionChanges;
 }
 
 /** A sku of an order, and what has become of its pieces. */

@@ -6,13 +6,24 @@ import type { Context, Handler } from '../../http/operation';
 import { notFound } from '../../core/problems';
 import { brandOf } from './content';
 import { documentHandler, type DocumentContent, makeOrderList, toJson } from './makeDocument';
-import { readFullOrder, readOrder, readOrderBook, readSnapshot, readToCome } from './readOrder';
+import {
+  readConfirmation,
+  readFullOrder,
+  readOrder,
+  readOrderBook,
+  readSnapshot,
+  readToCome,
+} from './readOrder';
 import { findPictures } from './pictures';
 import { selectListRows } from './queries';
 
 export const downloadOrderPdf = documentHandler('downloadOrderPdf', 'pdf/fullOrder', readFullOrder);
 export const downloadOrderOnlyPdf = documentHandler('downloadOrderOnlyPdf', 'pdf/orderTable', readOrder);
-export const getOrderConfirmation = documentHandler('getOrderConfirmation', 'pdf/confirmation', readOrder);
+export const getOrderConfirmation = documentHandler(
+  'getOrderConfirmation',
+  'pdf/confirmation',
+  readConfirmation,
+);
 export const downloadOrderExcel = documentHandler('downloadOrderExcel', 'excel/orderExcel', readOrderBook);
 
 export const downloadToComePdf = documentHandler('downloadToComePdf', 'pdf/toCome', readToCome);

@@ -116,6 +116,14 @@ export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLi
   return found.rows;
 }
 
+/** The text of a customer's address with this id; '' if they have none. */
+export async function selectAddress(db: Db, customerId: string, addressId: string): Promise<string> {
+  const { rows } = await db.execute<{ address: string }>(sql`
+    select concat_ws(', ', nullif(name1, ''), nullif(address, '')) as address
+    from user_addresses where user_id = ${customerId} and sap_id = ${addressId}`);
+  return rows[0]?.address ?? '';
+}
+
 /** What `selectListRows` selects of each order besides the columns shown as they are. */
 const computedColumns: Readonly<Record<Exclude<keyof FlatOrder, (typeof shownOrderColumns)[number]>, SQL>> = {
   id: sql`o.id::text`,

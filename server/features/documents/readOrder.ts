@@ -20,6 +20,7 @@ import {
   selectOrderLines,
   selectOrderHead,
 } from './queries';
+import { readVersionChanges } from './versionChanges';
 
 /** A request for a document of an order. */
 export interface OrderDocumentRequest extends Pick<Services, 'env' | 'workers' | 'pictures' | 'reader'> {
@@ -44,6 +45,24 @@ export async function readOrder({
     const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const papers = await selectOrderPapers(tx, user, head);
     return { head, papers, skus: await selectOrderedSkus(tx, head, locale.language) };
+  });
+  const brand = brandOf(env, head.brand);
+  return { head, logo: brand.logo, from: await toJson({ locale, brand, head, ...content }) };
+}
+
+/** Reads what the confirmation of an order says: besides the order, what is different from the version before. */
+export async function readConfirmation({
+  locale,
+  reader,
+  env,
+  user,
+  params,
+}: OrderDocumentRequest): Promise<DocumentContent> {
+  const { head, ...content } = await readSnapshot(reader, async (tx) => {
+    const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
+    const papers = await selectOrderPapers(tx, user, head);
+    const skus = await selectOrderedSkus(tx, head, locale.language);
+    return { head, papers, skus, ...(await readVersionChanges(tx, head, locale.language)) };
   });
   const brand = brandOf(env, head.brand);
   return { head, logo: brand.logo, from: await toJson({ locale, brand, head, ...content }) };
@@ -102,7 +121,9 @@ export async function readOrderBook(request: OrderDocumentRequest): Promise<Docu
     const lines = version === null ? [] : await selectOrderLines(tx, head.id);
     const garments = version === null ? [] : await loadOrderGarments(tx, head, lines, locale.language);
     const papers = await selectOrderPapers(tx, user, head);
-    return { head, version, papers, skus: await selectOrderedSkus(tx, head, locale.language), garments };
+    const skus = await selectOrderedSkus(tx, head, locale.language);
+    const changes = await readVersionChanges(tx, head, locale.language);
+    return { head, version, papers, skus, garments, ...changes };
   });
   const brand = brandOf(env, head.brand);
   const ordered = [...new Set(content.skus.map(({ generic }) => generic))];

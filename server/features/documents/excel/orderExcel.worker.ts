@@ -1,14 +1,16 @@
 import { message, messageIn } from '../../../../src/domain/language/message';
 import type { Translate } from '../../../../src/domain/language/wording';
 import { lineAmount } from '../../../../src/domain/money';
-import type { Brand, OrderBook } from '../content';
+import type { OrderBook } from '../content';
 import { type ColorRow, groupColors, type SizeRun, sortSkus } from '../orderedSkus';
 import { chargesOf } from '../charges';
 import { type Fact, paperFacts, workbookFacts } from '../orderFacts';
 import { styleText, styleTitle } from '../ownCodes';
 import { wrapText } from '../pdf/wrap';
 import { beside, type Texts, textsIn, type Words } from '../texts';
+import { versionTexts } from '../versionChanges';
 import { type Cell, count, day, dayIn, inCurrency, money, productOf, rangeOf, text } from './cells';
+import { buildChangesSheet } from './changesSheet';
 import { buildEanSheet } from './eanSheet';
 import { buildFormSheet } from './orderForm';
 import { formPicture, loadPictures, type PictureWish } from './sheetPictures';
@@ -27,7 +29,13 @@ export function orderExcel(json: string, words?: Words): Promise<Uint8Array> {
   const texts = textsIn(document.locale, words);
   const skus = sortSkus(document.skus);
   const order = buildOrderSheet(texts, { ...document, skus });
-  const sheets = [order, buildSkuSheet(skus, document.head.currency, order.footer)];
+  const { changes, head, brand } = document;
+  const shown = { timeZone: brand.timeZone, currency: head.currency, footer: order.footer };
+  const sheets = [
+    order,
+    buildSkuSheet(skus, head.currency, order.footer),
+    ...(changes === undefined ? [] : [buildChangesSheet(texts, changes, shown)]),
+  ];
   const about = aboutOf(texts, document);
   if (document.form === null) return writeWorkbook(sheets, about);
   const eans = buildEanSheet(texts, document.garments, order.footer);
@@ -80,7 +88,10 @@ function headStyle(column: number): CellStyle {
  * The first sheet: who ordered, then a row for each color and a column for each size, with a subtotal for each size run
  * and a total.
  */
-function buildOrderSheet(texts: Texts, { brand, head, papers, skus, pictures: files }: OrderBook): Sheet {
+function buildOrderSheet(
+  texts: Texts,
+  { brand, head, papers, skus, changes, pictures: files }: OrderBook,
+): Sheet {
   const { t } = texts;
   const runs = groupColors(skus);
   const sizeColumns = Math.max(0, ...runs.map((run) => run.sizes.length));
@@ -88,7 +99,7 @@ function buildOrderSheet(texts: Texts, { brand, head, papers, skus, pictures: fi
   const styleColumn = styleTitle(skus.map((sku) => sku.style_code));
   const titles = fixedColumns.map((title, n) => t(n === styleAt ? styleColumn : title));
   const heads = titles.map((title, n) => text(title, headStyle(n)));
-  const facts = headRows(texts, brand, head, papers);
+  const facts = headRows(texts, { brand, head, papers, changes });
   const rows: Row[] = [...facts, [], [...heads, ...overSizes]];
   const top = rows.length;
   const wishes: PictureWish[] = [];
@@ -129,9 +140,7 @@ const factRoom = widths.slice(1, 5).reduce((sum, width) => sum + width);
 /** Two facts per row, so that all of them stay in view above the lines. */
 function headRows(
   texts: Texts,
-  brand: Brand,
-  head: OrderBook['head'],
-  papers: OrderBook['papers'],
+  { brand, head, papers, changes }: Pick<OrderBook, 'brand' | 'head' | 'papers' | 'changes'>,
 ): Cell[][] {
   const { t } = texts;
   const { left, right } = workbookFacts(texts, { brand, head });
@@ -150,7 +159,11 @@ function headRows(
     ...[null, null, null],
     ...cellsOf(right[row]),
   ]);
+  const version = changes && versionTexts(texts, changes, brand.timeZone);
   const more = [
+    ...(version === undefined
+      ? []
+      : [version.title, ...version.changes].map((line, n) => [n === 0 ? t('Version') : '', line] as const)),
     ...left.filter(isLong).map(({ label, value }) => [label, String(value)] as const),
     ...paperFacts(texts, papers).map(({ label, lines }) => [label, lines.join(', ')] as const),
     ...(papers.tax_note === '' ? [] : [[t('Tax'), papers.tax_note] as const]),

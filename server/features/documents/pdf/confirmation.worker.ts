@@ -1,4 +1,5 @@
 import type { OrderDocument } from '../content';
+import { drawChanges } from './changes';
 import { closingHeight, drawClosing } from './closing';
 import { beginOrder, confirmationKind, orderFoot } from './cover';
 import { groupStyles, sortSkus } from '../orderedSkus';
@@ -20,7 +21,12 @@ export async function confirmation(json: string, words?: Words): Promise<Uint8Ar
   const styles = groupStyles(sortSkus(skus));
   const total = sumOf(styles);
   const canvas = await beginOrder(texts, confirmationKind(order.head), order, total, json);
-  await drawStyles(canvas, order, styles, { below: closingHeight(canvas, order), withEans: true });
+  drawChanges(canvas, order);
+  await drawStyles(canvas, order, styles, {
+    below: closingHeight(canvas, order),
+    withEans: true,
+    changed: order.changes?.skus,
+  });
   drawClosing(canvas, order, total);
   return canvas.finish(orderFoot(texts, order));
 }

@@ -9,19 +9,31 @@ import { drawOrderCards } from './orderCards';
 import type { PageCanvas } from './PageCanvas';
 import type { SizeRow } from './sizeTable';
 
-/** Draws a card for each style; the last one is on a page with `below` points under it. */
+/** Draws a card for each style; the last one is on a page with `below` points under it. `changed` skus are marked. */
 export const drawStyles = (
   canvas: PageCanvas,
   order: Pick<OrderDocument, 'head' | 'papers'>,
   styles: readonly Style[],
-  { below, withEans = false }: { below: number; withEans?: boolean },
-): Promise<void> =>
-  drawOrderCards(canvas, order, styles, {
+  { below, withEans = false, changed = [] }: { below: number; withEans?: boolean; changed?: OrderedSku[] },
+): Promise<void> => {
+  const shown = { currency: order.head.currency, withEans, changed: new Set(changed.map(cellKey)) };
+  return drawOrderCards(canvas, order, styles, {
     dropOf: ({ first }) => first.drop,
-    cardOf: async (style) => toCard(canvas.texts, style, order.head.currency, withEans),
+    cardOf: async (style) => toCard(canvas.texts, style, shown),
     room: 90,
     below,
   });
+};
+
+/** What the cells of styles show besides their quantities; changed ones have a mark. */
+interface Shown {
+  currency: string;
+  withEans: boolean;
+  changed: ReadonlySet<string>;
+}
+
+const cellKey = ({ generic, color, size }: Pick<OrderedSku, 'generic' | 'color' | 'size'>) =>
+  JSON.stringify([generic, color, size]);
 
 const columns = [
   { title: message('Pieces'), width: 38 },
@@ -29,12 +41,7 @@ const columns = [
   { title: message('Amount'), width: 62 },
 ];
 
-function toCard(
-  texts: Texts,
-  { first, sizes, rows, pieces, cents }: Style,
-  currency: string,
-  withEans: boolean,
-): Card {
+function toCard(texts: Texts, { first, sizes, rows, pieces, cents }: Style, shown: Shown): Card {
   const { t, count, amount } = texts;
   return {
     name: first.name,
@@ -43,8 +50,8 @@ function toCard(
     table: {
       sizes,
       ends: columns.map(({ title, width }) => ({ title: t(title), width })),
-      rows: rows.map((row) => toRow(texts, row, { sizes, currency, withEans })),
-      total: rows.length > 1 ? [count(pieces), '', amount(cents, currency)] : undefined,
+      rows: rows.map((row) => toRow(texts, row, { ...shown, sizes })),
+      total: rows.length > 1 ? [count(pieces), '', amount(cents, shown.currency)] : undefined,
     },
     pictures: null,
   };
@@ -58,7 +65,7 @@ function factsOf({ generic, number, style_code: styleCode }: OrderedSku): string
 function toRow(
   { t, count, amount }: Texts,
   { first, quantities, wanted, pieces, eans, ownSkus }: ColorRow,
-  { sizes, currency, withEans }: { sizes: string[]; currency: string; withEans: boolean },
+  { sizes, currency, withEans, changed }: Shown & { sizes: string[] },
 ): SizeRow {
   const { generic, style_code: styleCode, color, color_code: code } = first;
   return {
@@ -69,7 +76,8 @@ function toRow(
     cells: sizes.map((size) => {
       const quantity = quantities.get(size);
       const isWanted = wanted.all || wanted.sizes.includes(size);
-      return { text: quantity === undefined ? '' : count(quantity), isWanted };
+      const mark = changed.has(cellKey({ generic, color, size })) ? '*' : '';
+      return { text: quantity === undefined ? '' : count(quantity) + mark, isWanted };
     }),
     ends: [count(pieces), amount(first.price_cents, currency), amount(pieces * first.price_cents, currency)],
     sum: { pieces, cents: pieces * first.price_cents },
