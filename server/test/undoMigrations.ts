@@ -13,7 +13,7 @@ export async function undoMigrations(pool: Pool, since: number): Promise<void> {
   const made = later.flatMap(({ sql }) => sql).join('\n');
   for (const [, table] of made.matchAll(/create table "(\w+)"/gi)) await pool.query(`drop table "${table}"`);
   for (const [, table, column] of made.matchAll(/alter table "(\w+)" add column "(\w+)"/gi))
-    await pool.query(`alter table "${table}" drop column "${column}"`);
+    await pool.query(`alter table if exists "${table}" drop column "${column}"`);
   for (const [, index] of made.matchAll(/create index "(\w+)"/gi))
     await pool.query(`drop index if exists "${index}"`);
   await pool.query('delete from drizzle.__drizzle_migrations where created_at >= $1', [since]);
