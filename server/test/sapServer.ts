@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ODataEnv } from '../core/erpEnv';
+import { openSapDocuments } from './sapDocuments';
 
 /** A sales order as it was booked. */
 type Booked = { body: Record<string, unknown>; etag: string; deliveryStatus: string };
@@ -42,6 +43,8 @@ export async function startSapServer() {
   const stock: SapStock[] = [];
   const calls: { method: string; path: string; query: URLSearchParams }[] = [];
   const mishaps: { method: string; mishap: Mishap }[] = [];
+  const outages = new Map<string, Mishap>();
+  const documents = openSapDocuments();
   let session = newSession();
   let count = 0;
   let refusal: unknown = null;
@@ -62,7 +65,8 @@ export async function startSapServer() {
     const path = decodeURIComponent(url.pathname.slice(service.length));
     calls.push({ method, path, query: url.searchParams });
     const at = mishaps.findIndex((one) => one.method === method);
-    const mishap = at < 0 ? null : (mishaps.splice(at, 1)[0]?.mishap ?? null);
+    const outage = [...outages].find(([start]) => path.startsWith(start))?.[1] ?? null;
+    const mishap = at < 0 ? outage : (mishaps.splice(at, 1)[0]?.mishap ?? null);
     const send = mishap === null ? reply : () => misfortune(mishap, response);
     if (mishap !== null && mishap.after !== true) return send(response, 0, null);
     handle(method, path, url.searchParams, Buffer.concat(chunks).toString(), request, response, send);
@@ -94,6 +98,9 @@ export async function startSapServer() {
       return send(response, 403, 'CSRF token validation failed');
     }
     if (path === 'API_SALES_ORDER_SRV/') return send(response, 200, { d: { EntitySets: ['A_SalesOrder'] } });
+    const asked = query.has('$expand') ? documents.answer(path, query, pageRows) : undefined;
+    if (asked !== undefined) return send(response, 200, { d: { results: asked } });
+    if (query.has('$expand')) return send(response, 400, sapError('Property not found'));
     if (path === 'API_SALES_ORDER_SRV/A_SalesOrder')
       return method === 'POST' ? book(text, response, send) : find(query, response, send);
     if (path === 'API_MATERIAL_STOCK_SRV/A_MatlStkInAcctMod') return giveStock(query, response, send);
@@ -182,6 +189,13 @@ export async function startSapServer() {
     callsOf: (method: string) => calls.filter((call) => call.method === method),
     /** Makes the next call of a method fail. */
     next: (method: string, mishap: Mishap) => void mishaps.push({ method, mishap }),
+    /** What SAP says of what follows sales orders. */
+    documents,
+    /** Makes every call of a service fail, or of all of them, until called with null. */
+    fail: (mishap: Mishap | null, name = '') =>
+      void (mishap === null ? outages.delete(name) : outages.set(name, mishap)),
+    /** Breaks the connections of all calls that are not answered yet. */
+    disconnect: () => server.closeAllConnections(),
     /** Refuses every write with an error body, until called with null. */
     refuse: (body: unknown) => void (refusal = body),
     /** Ends the session, so that its token and cookie are no longer valid. */
@@ -190,6 +204,8 @@ export async function startSapServer() {
     limitPages: (rows: number) => void (pageRows = rows),
     reset() {
       orders.clear();
+      documents.clear();
+      outages.clear();
       stock.length = 0;
       calls.length = 0;
       mishaps.length = 0;

@@ -130,6 +130,7 @@ export const leftOut: Record<string, string> = Object.fromEntries(
       [schema.factorResets, 'an unconfirmed request is made again'],
       [schema.erpAttempts, 'orders on their way to the ERP are answered before a move'],
       [schema.erpRefusedFiles, 'the files are in the folder of the old host'],
+      [schema.erpReads, 'the new host asks the ERP again for what followed its orders'],
       [schema.orderPresence, 'who has an order open is noted every few seconds'],
       [schema.pictureTags, 'a host makes them from its pictures when it starts'],
       [schema.idempotencyKeys, 'they recognize a request that is sent again within minutes'],

@@ -76,3 +76,17 @@ export const erpRefusedFiles = pgTable('erp_refused_files', {
   reason: text('reason').notNull(),
   at: timestamptz('at').notNull().defaultNow(),
 });
+
+/** How far the changes of each service of an ERP that is asked for them have been read: which host goes on doesn't matter. */
+export const erpReads = pgTable('erp_reads', {
+  service: text('service').primaryKey(),
+  /** Changes from here on are still to be asked for. */
+  since: timestamptz('since').notNull(),
+  /** When the reading of them began that is under way: the next one begins from there. */
+  startedAt: timestamptz('started_at'),
+  /** The last number that it has taken in. */
+  after: line('after'),
+  /** How often in a row it has failed, and when it is due again. */
+  failures: integer('failures').notNull().default(0),
+  dueAt: timestamptz('due_at').notNull().defaultNow(),
+});

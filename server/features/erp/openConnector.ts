@@ -4,25 +4,35 @@ import type { Db } from '../../db/openDatabase';
 import { type Env, InvalidEnvError } from '../../core/env';
 import type { ErpConnector } from '../../core/erpConnector';
 import { openDropConnector } from './drop/dropConnector';
-import { openODataConnector } from './odata/odataConnector';
+import { collectChanges } from './odata/collectChanges';
+import { type Attempts, openODataConnector } from './odata/odataConnector';
 import { beginAttempt, endAttempt, findAttempt } from './queries';
 
 /** What the ERP connectors need. */
 interface ConnectorParts {
   db: Db;
-  env: Pick<Env, 'erpDir' | 'erpOData'>;
+  env: Pick<Env, 'erpDir' | 'erpOData' | 'erpPollSeconds'>;
   log: TaskLog;
   workers: Workers;
 }
 
+/** SAP is asked what has changed no more often, however short the pause is for looking into a folder. */
+const minSapPauseSeconds = 60;
+
 /** Opens the ERP connector named in the settings; throws `InvalidEnvError` when it can't be used. */
 export async function openConnector({ db, env, log, workers }: ConnectorParts): Promise<ErpConnector> {
   if (env.erpOData !== null) {
-    return openODataConnector(env.erpOData, {
+    const settings = env.erpOData;
+    const attempts: Attempts = {
       find: (key) => findAttempt(db, key),
       begin: (key) => beginAttempt(db, key),
       end: (key) => endAttempt(db, key),
-    });
+    };
+    const pauseSeconds = Math.max(env.erpPollSeconds, minSapPauseSeconds);
+    return {
+      ...openODataConnector(settings, attempts),
+      collect: collectChanges({ db, settings, log, pauseSeconds }),
+    };
   }
   try {
     return await openDropConnector(env.erpDir, { log, workers });

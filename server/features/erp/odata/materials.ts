@@ -3,7 +3,12 @@ import { message } from '../../../../src/domain/language/message';
 import { toEan } from '../../../../src/domain/ean';
 import { parseSku } from '../../../../src/domain/sku';
 import type { NamedStock, StockName } from '../../../../src/domain/stock-file';
-import { ErpUnreachable, type StockReading, type StockReadingOptions } from '../../../core/erpConnector';
+import {
+  type ErpDocumentLine,
+  ErpUnreachable,
+  type StockReading,
+  type StockReadingOptions,
+} from '../../../core/erpConnector';
 import { Refusal } from '../../../core/problems';
 import type { ODataEnv } from '../../../core/erpEnv';
 import { toChunks } from '../../../files/stockFile';
@@ -150,6 +155,16 @@ function nameReader(pattern: string): (material: string) => StockName | null {
       return { sku: found.own, skuEan: toEan(found.own) ?? undefined, isCode: true };
     const sku = found.sku ?? `${found.generic}${found.color}${found.size}`;
     return parseSku(sku) === null ? null : { sku };
+  };
+}
+
+/** Reads the code of a sku from a material by the ERP_MATERIAL pattern; a material that is not ours stands for itself. */
+export function codeReader(pattern: string): (material: string) => ErpDocumentLine['code'] {
+  const nameOf = nameReader(pattern);
+  return (material) => {
+    const { sku = material, isCode = false } = nameOf(material) ?? {};
+    if (!isCode) return { sku };
+    return pattern.includes('{ean}') ? { ean: sku } : { own_sku: sku };
   };
 }
 

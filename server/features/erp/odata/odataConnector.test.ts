@@ -231,9 +231,3 @@ describe('submit', () => {
     });
   });
 });
-
-test('collect has nothing to wait for', async () => {
-  const receiver = { takeAnswer: jest.fn(), takeDocument: jest.fn(), refuseFile: jest.fn() };
-  await open().collect(receiver);
-  expect(receiver.takeAnswer).not.toHaveBeenCalled();
-});

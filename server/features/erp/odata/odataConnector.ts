@@ -27,7 +27,7 @@ export function openODataConnector(
   settings: ODataEnv,
   attempts: Attempts,
   erpTimeoutSeconds = sapTimeoutSeconds,
-): ErpConnector {
+): Omit<ErpConnector, 'collect'> {
   const sales = openODataService(settings, 'API_SALES_ORDER_SRV');
   const stock = openODataService(settings, 'API_MATERIAL_STOCK_SRV');
 
@@ -81,9 +81,6 @@ export function openODataConnector(
       const booked = number !== '' ? number : key === null ? null : await findNumber(key);
       return booked === null ? { withdrawn: false } : withdrawSalesOrder(sales, booked);
     },
-
-    // Every answer comes with its request.
-    collect: async () => undefined,
 
     readStock: (options) => readMaterialStock(stock, settings, options),
   };

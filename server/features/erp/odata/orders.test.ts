@@ -103,7 +103,7 @@ describe('an order with an unknown outcome', () => {
     until(() => recordedLog.warn.mock.calls.some(([, message]) => message === 'task failed'));
 
   test('waits while it cannot be asked for, is Sent when it is found', async () => {
-    sap.next('GET', { kind: 'status', status: 503 });
+    sap.fail({ kind: 'status', status: 503 });
     const { id, key } = await buildGivenUp(sql`interval '1 hour'`);
     await wasAskedFor();
     expect(await erp.statusOf(id)).toBe(1);
@@ -112,6 +112,7 @@ describe('an order with an unknown outcome', () => {
       etag: 'W/"1"',
       deliveryStatus: 'A',
     });
+    sap.fail(null);
     await until(async () => (await erp.statusOf(id)) !== 1);
     expect(await erp.findOrder(id)).toMatchObject({ sapStatus: 2, erpNumber: '4711' });
     expect(await attempts()).toEqual([]);

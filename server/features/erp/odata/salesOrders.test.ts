@@ -5,7 +5,7 @@ import { sapError, startSapServer } from '../../../test/sapServer';
 import { openODataConnector } from './odataConnector';
 
 let sap: Awaited<ReturnType<typeof startSapServer>>;
-let connector: ErpConnector;
+let connector: Omit<ErpConnector, 'collect'>;
 
 beforeAll(async () => {
   sap = await startSapServer();

@@ -2,6 +2,7 @@ import { type Message, message } from '../../../../src/domain/language/message';
 import { decimalsOf } from '../../../../src/domain/money';
 import type { SalesOrder, SalesOrderLine, Withdrawal } from '../../../core/erpConnector';
 import type { ODataEnv } from '../../../core/erpEnv';
+import { isKey } from '../drop/fields';
 import { materialOf } from './materials';
 import { at, ODataRefusal, type ODataService } from './openODataService';
 
@@ -12,6 +13,12 @@ type Settings = Pick<ODataEnv, 'orderType' | 'division' | 'material' | 'unit' | 
  * order number.
  */
 export const referenceOf = (key: string) => key.replaceAll('-', '');
+
+/** The key of a reference; null for a text that is none. */
+export function keyOfReference(reference: string): string | null {
+  const key = reference.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return isKey(key) ? key : null;
+}
 
 /** A sales order with its items as SAP's API_SALES_ORDER_SRV takes it; numbers are strings there. */
 export function toSalesOrderEntity(order: SalesOrder, settings: Settings): object {
