@@ -36,6 +36,19 @@ it('are listed with why and when', async () => {
   expect(dialog.queryByText(/^The latest/)).not.toBeInTheDocument();
 });
 
+it.each([
+  ['files', 'a.json', [/^Mend a file/]],
+  ['documents', 'SAP delivery 80001234', [/^Correct a document in SAP:/]],
+])('are explained as what they are: %s', async (_name, file, expected) => {
+  mockApi('listRefusedFiles', { files: [{ file, refused_at: 1_790_000_000, reason: 'Why.' }], count: 1 });
+  const { dialog } = await openFiles('1 refused file');
+  await dialog.findByText(file);
+  const told = dialog.getAllByText(/^(Mend|Correct) a /);
+  expect(told.map(({ textContent }) => textContent)).toEqual(
+    expected.map((one) => expect.stringMatching(one)),
+  );
+});
+
 it('leave the list when they are dismissed', async () => {
   mockApi('listRefusedFiles', { files, count: 2 });
   const calls = mockApi('dismissRefusedFile', () => {

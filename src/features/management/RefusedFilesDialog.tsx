@@ -13,6 +13,9 @@ import type { ListColumn } from '../../ui/list-table/listColumns';
 import { fullTextColumn, inFull } from '../../ui/list-table/plainColumns';
 import { Modal } from '../../ui/modal/Modal';
 
+/** Only files are taken from the ERP's folder; a document that the ERP was asked for is named like 'SAP delivery 80001234'. */
+const isInFolder = ({ file }: RefusedFile) => /\.json$/i.test(file);
+
 /** The files of the ERP that could not be taken in: why, and what to do. */
 export function RefusedFilesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
@@ -30,6 +33,8 @@ export function RefusedFilesDialog({ onClose }: { onClose: () => void }) {
   const columns = useMemo(() => columnsWith(dismiss), [dismiss]);
   const card = useCallback((file: RefusedFile) => <FileCard file={file} onDismiss={dismiss} />, [dismiss]);
   const { files = [], count = 0 } = query.data ?? {};
+  const hasDocuments = files.some((one) => !isInFolder(one));
+  const hasFolder = files.length === 0 || files.some(isInFolder);
 
   return (
     <Modal
@@ -40,12 +45,21 @@ export function RefusedFilesDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       <Flex vertical gap={8} style={{ height: 'min(560px, 60vh)' }}>
-        <p>
-          {t(
-            'Mend a file and put it into the folder “{inbox}” again under the same name: once it is taken in, it leaves this list. Dismissed files stay in “{bad}”.',
-            { inbox: isolated('in'), bad: isolated('in/bad') },
-          )}
-        </p>
+        {hasDocuments && (
+          <p>
+            {t('Correct a document in {erpName}: once it is taken in, it leaves this list.', {
+              erpName: runtimeConfig().erpName,
+            })}
+          </p>
+        )}
+        {hasFolder && (
+          <p>
+            {t(
+              'Mend a file and put it into the folder “{inbox}” again under the same name: once it is taken in, it leaves this list. Dismissed files stay in “{bad}”.',
+              { inbox: isolated('in'), bad: isolated('in/bad') },
+            )}
+          </p>
+        )}
         {count > files.length && (
           <p>
             {t('The latest {shown, number} of {files, number} files are listed.', {
