@@ -68,6 +68,12 @@ const sources: Source[] = [
   { table: 'order_papers', key: 'order_id', a: 'order_id', since: ['orders', 'order_id'] },
   { table: 'erp_documents', key: 'id', a: 'order_id', since: ['orders', 'order_id'] },
   { table: 'erp_document_lines', key: "document_id || ' ' || position" },
+  {
+    table: 'order_sku_fulfillment',
+    key: "order_id || ' ' || sku_id",
+    a: 'order_id',
+    since: ['orders', 'order_id'],
+  },
   { table: 'erp_refused_files', key: 'file' },
   { table: 'order_versions', key: 'id', a: 'order_id', since: ['orders', 'order_id'] },
   { table: 'order_version_lines', key: "version_id || ' ' || sku_id" },

@@ -115,7 +115,12 @@ type StoredOrder = InferSelectModel<typeof orders, { dbColumnNames: true }>;
 /** An order row with wire ids, times in epoch seconds and money in cents. */
 export type OrderRow = Pick<
   StoredOrder,
-  (typeof shownOrderColumns)[number] | 'total_cents' | 'version' | 'erp_message' | 'staff_note'
+  | (typeof shownOrderColumns)[number]
+  | 'total_cents'
+  | 'version'
+  | 'erp_message'
+  | 'staff_note'
+  | 'confirmed_short'
 > & {
   id: string;
   customer_id: string;
@@ -124,6 +129,8 @@ export type OrderRow = Pick<
   created: number;
   service_date: number | null;
   edited: number;
+  /** Pieces to come of a sent order; null of any other, and before the ERP has said something about it. */
+  to_come: number | null;
   /** Whether what the ERP would get has changed since it refused the order; null when it did not, or unknown. */
   mended: boolean | null;
 };
@@ -138,6 +145,10 @@ export const sentToErp = `(
   from users c left join user_addresses a on a.user_id = c.id and a.sap_id = o.address_id
   where c.id = o.customer_id)`;
 
+/** The domain's `isSentOrder` as the text of an SQL condition on orders that go by this name. */
+export const areSent = (name: string): string =>
+  `${name}.sap_status in (${sapStatus.sent}, ${sapStatus.sentBefore})`;
+
 /**
  * The columns of an `OrderRow` for orders `o`. Money and times are selected as doubles, exact up to 2^53: bigints would
  * arrive as strings to parse row by row.
@@ -148,6 +159,7 @@ export const orderColumns = sql.raw(`
   floor(extract(epoch from o.created_at))::float8 as created,
   floor(extract(epoch from o.service_date))::float8 as service_date,
   floor(extract(epoch from o.edited_at))::float8 as edited,
+  case when ${areSent('o')} then o.to_come end as to_come, o.confirmed_short,
   case when o.sap_status = ${sapStatus.error} then o.erp_message end as erp_message,
   case when o.sap_status = ${sapStatus.error} and o.erp_sent <> '' then o.erp_sent <> ${sentToErp} end as mended`);
 

@@ -72,7 +72,7 @@ export const kinds: readonly Kind[] = [
     name: 'orders',
     table: schema.orders,
     names: { total_cents: 'total_price' },
-    made: ['changed_in'],
+    made: ['changed_in', 'to_come', 'confirmed_short'],
     nested: {
       lines: { table: schema.orderLines, of: 'order_id' },
       papers: {
@@ -131,6 +131,7 @@ export const leftOut: Record<string, string> = Object.fromEntries(
       [schema.erpAttempts, 'orders on their way to the ERP are answered before a move'],
       [schema.erpRefusedFiles, 'the files are in the folder of the old host'],
       [schema.erpReads, 'the new host asks the ERP again for what followed its orders'],
+      [schema.orderSkuFulfillment, 'a host makes it of the documents of the ERP when it starts'],
       [schema.orderPresence, 'who has an order open is noted every few seconds'],
       [schema.pictureTags, 'a host makes them from its pictures when it starts'],
       [schema.idempotencyKeys, 'they recognize a request that is sent again within minutes'],

@@ -69,6 +69,29 @@ export const erpDocumentLines = pgTable(
   ],
 );
 
+/**
+ * What `fulfillmentOf` makes of an order's documents, where that is not what was ordered: of a sku without a row nothing is
+ * shipped, and all is to come if the order is sent.
+ */
+export const orderSkuFulfillment = pgTable(
+  'order_sku_fulfillment',
+  {
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    skuId: reference('sku_id')
+      .notNull()
+      .references(() => skus.id),
+    shipped: integer('shipped').notNull(),
+    toCome: integer('to_come').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.skuId] }),
+    index('order_sku_fulfillment_sku_idx').on(t.skuId),
+    check('order_sku_fulfillment_pieces', sql`${t.shipped} >= 0 and ${t.toCome} >= 0`),
+  ],
+);
+
 /** The files of the ERP that could not be taken in, as long as they have not been taken in corrected. */
 export const erpRefusedFiles = pgTable('erp_refused_files', {
   file: text('file').primaryKey(),

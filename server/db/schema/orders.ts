@@ -47,6 +47,10 @@ export const orders = pgTable(
     erpMessage: text('erp_message'),
     /** A hash of what the ERP was last sent besides the lines (`sentToErp`); '' when unknown. */
     erpSent: line('erp_sent'),
+    /** Pieces still to come, as `fulfillmentOf` has them; null until the ERP says something about the order as it was last sent. */
+    toCome: integer('to_come'),
+    /** Whether the ERP has confirmed less than was ordered. */
+    confirmedShort: boolean('confirmed_short').notNull().default(false),
     note: line('note'),
     staffNote: line('staff_note'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

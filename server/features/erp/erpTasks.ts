@@ -8,6 +8,7 @@ import { recordOrderEvent } from '../../db/orders';
 import { type ErpAnswer, type ErpConnector, ErpUnreachable } from '../../core/erpConnector';
 import { readReason, storedReason } from '../../core/taskLines';
 import { queueFulfillmentMails } from './documents/fulfillmentMails';
+import { sumMissing } from './documents/sums';
 import { storeRefusedFile, takeInDocument } from './documents/takeInDocument';
 import { ownReasons } from '../../core/ownReasons';
 import { findLines, keepOpened, lockWaitingOrder, noteSent, settle } from './queries';
@@ -43,20 +44,24 @@ export function sendTaskDefinition({ db, connector }: Parts): TaskDefinition<Sen
   };
 }
 
-/** Collects and takes in the ERP's answers and documents until stopped. */
+/** Collects and takes in the ERP's answers and documents until stopped; first it sums up older documents. */
 export function startErp({
   db,
   connector,
   env,
   log,
 }: Parts & { env: { erpPollSeconds: number }; log: TaskLog }): Repeating {
+  let isSummed = false;
   return repeat({
-    pass: () =>
-      connector.collect({
+    async pass() {
+      if (!isSummed) await sumMissing(db);
+      isSummed = true;
+      await connector.collect({
         takeAnswer: (answer) => applyAnswer(db, log, answer),
         takeDocument: (document, file) => takeInDocument(db, log, document, file),
         refuseFile: (file, fault) => storeRefusedFile(db, file, fault),
-      }),
+      });
+    },
     seconds: env.erpPollSeconds,
     onError: (error) => log.error({ err: error }, 'the answers of the ERP could not be read'),
   });

@@ -10,6 +10,7 @@ import {
   garments,
   orderLines,
   orders,
+  orderSkuFulfillment,
   skus,
   userAddresses,
   users,
@@ -27,9 +28,12 @@ export async function markWaiting(db: Db, id: number, key: string): Promise<void
       erpKey: key,
       erpNumber: '',
       erpMessage: null,
+      toCome: null,
+      confirmedShort: false,
       version: grownVersion,
     })
     .where(eq(orders.id, id));
+  await db.delete(orderSkuFulfillment).where(eq(orderSkuFulfillment.orderId, id));
 }
 
 /** Whether a customer's account is closed, and somebody else has its SAP id now: an order would be booked for them. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
+import { areSent } from '../../db/orders';
 import { customersOfAgent } from '../../db/users';
 import {
   countedOrders,
@@ -45,7 +46,7 @@ export const stateOfOrder = sql.raw(`
     when k.sap_status = ${sapStatus.open} and k.finished then 'finished'
     when k.sap_status = ${sapStatus.open} then 'open'
     when k.sap_status = ${sapStatus.waiting} then 'in_sap'
-    when k.sap_status in (${sapStatus.sent}, ${sapStatus.sentBefore}) then 'sent'
+    when ${areSent('k')} then 'sent'
     when k.sap_status = ${sapStatus.error} then 'error'
     else 'unknown' end`);
 

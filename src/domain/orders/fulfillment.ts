@@ -1,5 +1,5 @@
 import { type Message, messageIn } from '../language/message';
-import { sapStatus } from './statuses';
+import { isSentOrder } from './statuses';
 
 /** The pieces that are counted of each sku, by the fields of a fulfillment. */
 export const fulfillmentNumbers = {
@@ -53,7 +53,7 @@ export function fulfillmentOf(
   order: { readonly sap_status: number; readonly lines: readonly OrderedLine[] },
   { confirmations, deliveries, invoices }: FulfillmentDocuments,
 ) {
-  const isSent = order.sap_status === sapStatus.sent || order.sap_status === sapStatus.sentBefore;
+  const isSent = isSentOrder(order);
   const ordered = piecesOf(order.lines);
   const confirmed = new Map(confirmations.flatMap((one) => [...confirmedOf(one)]));
   const shipped = piecesOf(deliveries.flatMap(({ lines }) => lines));

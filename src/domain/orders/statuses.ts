@@ -25,6 +25,10 @@ export function orderStatus(order: { sap_status: number; finished: boolean }): O
     : { key: 'open', label: message('open') };
 }
 
+/** Whether the ERP has accepted an order. */
+export const isSentOrder = ({ sap_status: status }: { sap_status: number }): boolean =>
+  status === sapStatus.sent || status === sapStatus.sentBefore;
+
 /**
  * What a status filter asks of the server: the sap_status numbers, and finished=true where it matters (spec
  * 4).

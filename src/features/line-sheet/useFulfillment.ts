@@ -1,11 +1,13 @@
 import { type Order, useGetOrderFulfillmentQuery, useHas } from '../../api';
-import { sapStatus } from '../../domain/orders/statuses';
+import { isSentOrder } from '../../domain/orders/statuses';
 
 /** What the ERP has said about a sent order; undefined where it has said nothing, or the host does not tell. */
 export function useFulfillment(order: Order) {
-  const isSent = order.sap_status === sapStatus.sent || order.sap_status === sapStatus.sentBefore;
   const hasCall = useHas('getOrderFulfillment');
-  const { currentData } = useGetOrderFulfillmentQuery({ id: order.id }, { skip: !hasCall || !isSent });
+  const { currentData } = useGetOrderFulfillmentQuery(
+    { id: order.id },
+    { skip: !hasCall || !isSentOrder(order) },
+  );
   if (currentData === undefined) return undefined;
   const { confirmation, invoices, shipments } = currentData;
   const isNothing = confirmation === null && invoices.length === 0 && shipments.length === 0;

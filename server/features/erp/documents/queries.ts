@@ -10,7 +10,10 @@ import { erpDocumentLines, erpDocuments, erpRefusedFiles, orders } from '../../.
 /** An order as a document names it. */
 export type NamedOrder = Awaited<ReturnType<typeof findNamedOrders>>[number];
 
-/** The order that was last sent under a key, or those that have a number of the ERP, two at most. */
+/**
+ * The order that was last sent under a key, or those that have a number of the ERP, two at most, locked until the
+ * transaction ends: of two documents of an order the second is summed up with the first.
+ */
 export function findNamedOrders(db: Db, named: ErpDocument['order']) {
   return db
     .select({
@@ -22,7 +25,8 @@ export function findNamedOrders(db: Db, named: ErpDocument['order']) {
     })
     .from(orders)
     .where('key' in named ? eq(orders.erpKey, named.key) : eq(orders.erpNumber, named.erp_number))
-    .limit(2);
+    .limit(2)
+    .for('update');
 }
 
 /** Whether any order waits for its answer. */
@@ -68,14 +72,15 @@ function storedCode(code: ErpDocumentLine['code']): string {
 
 /**
  * Writes a document in place of an earlier revision of it, in the caller's transaction. Of equal revisions the later one
- * counts, but one that was taken back stays so.
+ * counts, but one that was taken back stays so. Resolves to the orders whose sums it changes: two if an earlier revision
+ * was of another.
  */
 export async function writeDocument(
   tx: Db,
   order: Pick<NamedOrder, 'id' | 'key'>,
   document: ErpDocument,
   skuIds: readonly (number | null)[],
-): Promise<void> {
+): Promise<number[]> {
   const isInvoice = document.document === 'invoice';
   const { number, revision, day, reversed } = document;
   const shipping = document.document === 'delivery' ? document.shipping : null;
@@ -100,6 +105,10 @@ export async function writeDocument(
         skuIds,
       });
   const hashes = { contentHash, changedAt: sql`now()` };
+  const earlier = await tx
+    .select({ orderId: erpDocuments.orderId })
+    .from(erpDocuments)
+    .where(and(eq(erpDocuments.kind, document.document), eq(erpDocuments.number, number)));
   const [written] = await tx
     .insert(erpDocuments)
     .values({ kind: document.document, number, ...values, ...hashes })
@@ -113,7 +122,7 @@ export async function writeDocument(
       setWhere: sql`(${erpDocuments.revision}, ${erpDocuments.reversed}) <= (${revision}, ${reversed})`,
     })
     .returning({ id: erpDocuments.id });
-  if (written === undefined) return;
+  if (written === undefined) return [];
   await tx.delete(erpDocumentLines).where(eq(erpDocumentLines.documentId, written.id));
   const lines = isInvoice ? [] : document.lines;
   await tx.execute(sql`
@@ -122,6 +131,7 @@ export async function writeDocument(
     from unnest(${sql.param(skuIds)}::bigint[], ${sql.param(lines.map((line) => line.quantity))}::integer[],
       ${sql.param(lines.map((line) => line.day))}::float8[], ${sql.param(lines.map((line) => line.reason))}::text[])
       with ordinality as r(sku_id, quantity, day, reason, position)`);
+  return [...new Set([order.id, ...earlier.map(({ orderId }) => orderId)])];
 }
 
 const hashOf = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');

@@ -13,6 +13,7 @@ import {
   writeDocument,
   writeRefusedFile,
 } from './queries';
+import { writeSums } from './sums';
 
 /**
  * Stores a document of the ERP, once, however often it comes and in whatever order: one that was corrected or taken back
@@ -31,7 +32,7 @@ export async function takeInDocument(
     const skuIds = await findSkuIds(tx, order, lines);
     const unknown = skuIds.indexOf(null);
     if (unknown !== -1) return { fault: unknownSku(unknown + 1, lines[unknown]?.code ?? {}) };
-    await writeDocument(tx, order, document, skuIds);
+    for (const id of await writeDocument(tx, order, document, skuIds)) await writeSums(tx, id);
     await deleteRefusedFile(tx, file);
     return 'taken';
   });
