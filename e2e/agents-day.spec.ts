@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { read, utils } from 'xlsx';
 import { catalogText } from '../src/domain/catalogs/seasons';
 import { originOfHost, signIn } from './session';
+import { withErpDocuments } from './withErpDocuments';
 
 // The table shows days in local time, the spreadsheet in the host's.
 test.use({ timezoneId: 'UTC' });
@@ -73,6 +74,7 @@ async function pickOption(page: Page, label: string, option: string) {
 
 test("an agent's day", async ({ page }) => {
   await signIn(page, 'agent');
+  await withErpDocuments(page, false);
   const catalogs = await get<(Named & { season: string; is_current: boolean })[]>(
     page,
     '/api/catalogs/list_simple',

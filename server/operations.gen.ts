@@ -1843,6 +1843,7 @@ export interface components {
             addresses?: components["schemas"]["UserAddress"][];
             sales_organizations?: components["schemas"]["SalesOrganization"][];
             must_add_factor?: boolean;
+            has_erp_documents?: boolean;
             capabilities?: string[];
         };
         Language: "en" | "de" | "es" | "fr" | "it" | "nl" | "pl" | "pt" | "ja" | "ar";
@@ -1909,6 +1910,8 @@ export interface components {
             erp_message?: string | null;
             erp_cause?: "unreachable" | "taken" | "customer";
             mended?: boolean;
+            to_come?: number;
+            confirmed_short?: boolean;
             note?: string;
             staff_note?: string;
         };
@@ -2146,7 +2149,7 @@ export interface components {
                 garment?: number;
             };
         };
-        OverviewTile: "seasons" | "days" | "status" | "sellers" | "catalogs" | "drops" | "places" | "garments" | "slow_garments" | "colors" | "slow_colors" | "sizes" | "late" | "stock";
+        OverviewTile: "seasons" | "days" | "status" | "sellers" | "catalogs" | "drops" | "places" | "garments" | "slow_garments" | "colors" | "slow_colors" | "sizes" | "late" | "stock" | "shipped";
         OverviewRow: {
             id: string;
             label: string;
@@ -2158,6 +2161,7 @@ export interface components {
             before_pieces: number;
             before_amount: number;
             stock?: number;
+            shipped?: number;
         };
         OverviewResult: {
             rows: components["schemas"]["OverviewRow"][];
@@ -2188,7 +2192,17 @@ export interface components {
                 updated: number;
                 cells: components["schemas"]["GarmentCell"][];
             }[];
+            to_come?: {
+                cells: components["schemas"]["GarmentCell"][];
+                orders: components["schemas"]["GarmentOrderToCome"][];
+            };
             as_of?: number;
+        };
+        GarmentOrderToCome: {
+            id: string;
+            name: string;
+            customer: string;
+            pieces: number;
         };
         GarmentCell: {
             color: string;

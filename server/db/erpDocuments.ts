@@ -3,6 +3,7 @@ import { fromCents } from '../../src/domain/money';
 import type { FulfillmentDocuments, OrderedLine } from '../../src/domain/orders/fulfillment';
 import type { ErpDocument } from '../core/erpConnector';
 import type { Db } from './openDatabase';
+import { erpDocuments } from './schema';
 
 interface FoundDocument extends Record<string, unknown> {
   kind: ErpDocument['document'];
@@ -39,4 +40,10 @@ export async function findErpDocuments(db: Db, orderId: number): Promise<Fulfill
       amount: fromCents(cents ?? 0),
     })),
   };
+}
+
+/** Whether the ERP has said anything about any order: a brand whose ERP doesn't must not see what follows from it. */
+export async function hasErpDocuments(db: Db): Promise<boolean> {
+  const found = await db.select({ id: erpDocuments.id }).from(erpDocuments).limit(1);
+  return found.length > 0;
 }

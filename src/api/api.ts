@@ -78,3 +78,6 @@ export function useOptionalCalls(): readonly string[] {
 
 /** Whether the server supports an optional call; features that need an unsupported one are hidden. */
 export const useHas = (operation: OperationId): boolean => useOptionalCalls().includes(operation);
+
+/** Whether the ERP says what it ships: without that nobody needs to read that all is to come. */
+export const useHasErpDocuments = (): boolean => useGetMeQuery().data?.has_erp_documents === true;

@@ -1698,6 +1698,7 @@ export type User = {
   addresses?: UserAddress[];
   sales_organizations?: SalesOrganization[];
   must_add_factor?: boolean;
+  has_erp_documents?: boolean;
   capabilities?: string[];
 };
 export type SetMyLanguageRequest = {
@@ -2193,6 +2194,8 @@ export type OrderSummary = {
   erp_message?: string | null;
   erp_cause?: "unreachable" | "taken" | "customer";
   mended?: boolean;
+  to_come?: number;
+  confirmed_short?: boolean;
   note?: string;
   staff_note?: string;
 };
@@ -2219,6 +2222,7 @@ export type OverviewRow = {
   before_pieces: number;
   before_amount: number;
   stock?: number;
+  shipped?: number;
 };
 export type OverviewResult = {
   rows: OverviewRow[];
@@ -2239,7 +2243,8 @@ export type OverviewTile =
   | "slow_colors"
   | "sizes"
   | "late"
-  | "stock";
+  | "stock"
+  | "shipped";
 export type GarmentCell = {
   color: string;
   size: string;
@@ -2252,6 +2257,12 @@ export type GarmentSum = {
   orders: number;
   pieces: number;
   amount: number;
+};
+export type GarmentOrderToCome = {
+  id: string;
+  name: string;
+  customer: string;
+  pieces: number;
 };
 export type GarmentOrders = {
   generic: string;
@@ -2277,6 +2288,10 @@ export type GarmentOrders = {
     updated: number;
     cells: GarmentCell[];
   }[];
+  to_come?: {
+    cells: GarmentCell[];
+    orders: GarmentOrderToCome[];
+  };
   as_of?: number;
 };
 export type FoundThing = {

@@ -1,4 +1,6 @@
 import { read, utils } from 'xlsx';
+import { sapStatus } from '../../../src/domain/orders/statuses';
+import { erpDocuments } from '../../db/schema';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 
@@ -82,6 +84,29 @@ test('exactly these orders, in this order, in the columns of the list', async ()
       Note: 'Before noon',
     },
   ]);
+});
+
+test('what is to come is the last column, once the ERP says what it ships', async () => {
+  const admin = await buildUser(t.db, { roles: ['admin'] });
+  const customer = await buildUser(t.db);
+  const catalog = await buildCatalog(t.db);
+  const of = { customer, catalog, lines: { WJM123000M: 7 } };
+  const shipped = await buildOrder(t.db, { ...of, sapStatus: sapStatus.sent, toCome: 3 });
+  const sent = await buildOrder(t.db, { ...of, sapStatus: sapStatus.sent });
+  const open = await buildOrder(t.db, of);
+  const all = [shipped, sent, open];
+  for (const row of await download(admin, all)) expect(row).not.toHaveProperty('To come');
+  await t.db.insert(erpDocuments).values({
+    ...{ kind: 'delivery', number: '80', revision: 0, orderId: shipped.id },
+    ...{ day: new Date(0), reversed: false },
+  });
+  const rows = await download(admin, all);
+  expect(rows.map((row) => Object.entries(row).at(-1))).toEqual([
+    ['To come', 3],
+    ['To come', 7],
+    ['To come', 0],
+  ]);
+  await t.db.delete(erpDocuments);
 });
 
 test('no order at all is a list of none', async () => {

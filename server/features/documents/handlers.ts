@@ -1,5 +1,6 @@
 import type { LanguageTag } from '../../../src/domain/language/languages';
 import { authorisePriceList, findSeenCatalog } from '../../db/catalogs';
+import { hasErpDocuments } from '../../db/erpDocuments';
 import { toId } from '../../db/schema';
 import { loadGarments } from '../../db/garments';
 import type { Context, Handler } from '../../http/operation';
@@ -40,7 +41,7 @@ export const downloadOrderList: Handler<'downloadOrderList'> = async ({
   workers,
 }) => {
   const ids = body.orders.map(toId);
-  const rows = await readSnapshot(reader, async (tx) => {
+  const { hasToCome, rows } = await readSnapshot(reader, async (tx) => {
     const texts: string[] = [];
     for (let first = 0; first < ids.length; first += idsAtOnce) {
       const asked = ids.slice(first, first + idsAtOnce);
@@ -48,13 +49,14 @@ export const downloadOrderList: Handler<'downloadOrderList'> = async ({
       if (found.count < asked.length) refuseUnknownOrder();
       texts.push(found.rows);
     }
-    return texts;
+    return { hasToCome: await hasErpDocuments(tx), rows: texts };
   });
   return makeOrderList(workers, {
     locale,
     brand: env.brandName,
     paper: env.paperSize,
     timeZone: env.timeZone,
+    hasToCome,
     rows,
   });
 };

@@ -25,12 +25,23 @@ type OrderFacts = {
  * An order for the head of its documents, without what every save changes, so that the same order gives the same
  * document, and without what only staff may read: documents are passed on.
  */
-export type OrderHead = Omit<FoundOrder, 'version' | 'edited' | 'staff_note'> & OrderFacts;
+export type OrderHead = Omit<
+  FoundOrder,
+  'version' | 'edited' | 'staff_note' | 'to_come' | 'confirmed_short'
+> &
+  OrderFacts;
 
 /** Reads the facts for the head of documents and adds them to the order. */
 export async function selectOrderHead(
   db: Db,
-  { version: _version, edited: _edited, staff_note: _staffNote, ...order }: FoundOrder,
+  {
+    version: _version,
+    edited: _edited,
+    staff_note: _staffNote,
+    to_come: _toCome,
+    confirmed_short: _confirmedShort,
+    ...order
+  }: FoundOrder,
 ): Promise<OrderHead> {
   const found = await db.execute<OrderFacts>(sql`
     select coalesce(s.name, '') as seller_name, c.season, c.brand, c.currency, o.erp_number,
@@ -136,6 +147,7 @@ const computedColumns: Readonly<Record<Exclude<keyof FlatOrder, (typeof shownOrd
   created: sql`floor(extract(epoch from o.created_at))`,
   edited: sql`floor(extract(epoch from o.edited_at))`,
   service_date: sql`floor(extract(epoch from o.service_date))`,
+  to_come: sql`o.to_come`,
 };
 const listKeys = JSON.stringify([...Object.keys(computedColumns), ...shownOrderColumns]);
 const listColumns = sql.join(

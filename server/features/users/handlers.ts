@@ -9,6 +9,7 @@ import { queueNotice } from '../../background/securityNotice';
 import { startTask } from '../../background/tasks';
 import { findCatalogIds } from '../../db/catalogs';
 import { createOnce } from '../../db/createOnce';
+import { hasErpDocuments } from '../../db/erpDocuments';
 import type { Db } from '../../db/openDatabase';
 import { endSessionsOf } from '../../db/sessions';
 import { lockAgentsExclusive, lockAgentsShared, lockOwnAgentRole } from '../../db/users';
@@ -57,6 +58,7 @@ export const getMe: Handler<'getMe'> = async ({ db, user }) => {
   return {
     ...presentUser(user, found),
     capabilities: Object.keys(accessRules),
+    ...((await hasErpDocuments(db)) && { has_erp_documents: true }),
     ...(user.mustAddFactor === true ? { must_add_factor: true } : {}),
   };
 };

@@ -41,13 +41,18 @@ const valuesOf = (order: ListedOrder) =>
 test('an order’s fields, amounts in cents and the refusal as the ERP says it', () => {
   expect(valuesOf(full)).toEqual([
     ...['Boutique Amélie', 'Error: No credit', 'Women AW26', 'Autumn', 'Nora', '1000/FR', '104712'],
-    ...[4, 16_050, 'EUR', 1_790_000_000, 1_790_000_001, 1_800_000_000, '7', '0000104712', 'Before noon'],
+    ...[4, 16_050, 'EUR', 1_790_000_000, 1_790_000_001, 1_800_000_000, '7', '0000104712', 'Before noon', 0],
   ]);
+});
+
+test('of a sent order it has what is to come', () => {
+  expect(valuesOf({ ...full, sap_status: 2, to_come: 3 }).at(-1)).toBe(3);
+  expect(valuesOf({ ...full, sap_status: 2 }).at(-1)).toBe(4);
 });
 
 test('what is unset is blank, and no amount is 0', () => {
   expect(valuesOf({ ...bare, total_price: Number.NaN })).toEqual([
     ...['Boutique Amélie', 'open', 'Women AW26', 'Autumn', '', '', ''],
-    ...[0, 0, 'EUR', 1_790_000_000, null, null, '7', '', ''],
+    ...[0, 0, 'EUR', 1_790_000_000, null, null, '7', '', '', 0],
   ]);
 });

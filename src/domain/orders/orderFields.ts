@@ -2,6 +2,7 @@ import { type Message, message } from '../language/message';
 import { toCents } from '../money';
 import { salesOrganizationText } from './salesOrganizationText';
 import { orderStatus } from './statuses';
+import { toComeOf } from './toCome';
 
 /** What the order list and its workbook show of an order: a row of the API is one, with times in epoch seconds. */
 export interface ListedOrder {
@@ -24,6 +25,7 @@ export interface ListedOrder {
   readonly edited?: number;
   readonly service_date?: number | null;
   readonly note?: string;
+  readonly to_come?: number | null;
 }
 
 interface Shared {
@@ -36,6 +38,8 @@ interface Shared {
   readonly isSearched?: true;
   /** Whether the heads of an order's PDFs and its workbook have it, where it is filled in, after what they place themselves. */
   readonly isOnPapers?: true;
+  /** Whether only brands have it whose ERP says what it ships. */
+  readonly needsErpDocuments?: true;
 }
 
 /** A field of the order list: amounts are in cents, a `time` stands under the reader's day, a `day` is the same for all. */
@@ -120,6 +124,13 @@ export const orderFields = {
   id: { title: message('Order id'), kind: 'code', value: ({ id }) => id, characters: 12 },
   address: { title: message('Address id'), kind: 'text', value: ({ address_id: id }) => id, characters: 14 },
   note: { title: message('Note'), kind: 'text', value: ({ note }) => note ?? '', characters: 40 },
+  to_come: {
+    title: message('To come'),
+    kind: 'count',
+    value: toComeOf,
+    characters: 10,
+    needsErpDocuments: true,
+  },
 } as const satisfies Record<string, OrderField>;
 
 /** The key of a field of the order list. */

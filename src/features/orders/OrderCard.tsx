@@ -8,6 +8,7 @@ import { amountText, createdText } from './orderTexts';
 import styles from './OrderCard.module.css';
 import { NoteIcon } from './NoteIcon';
 import { StatusBadge } from './orderColumns';
+import { ToComeLine } from '../../shared/to-come/ToComePieces';
 import { may } from '../../domain/access/rights';
 
 interface Props {
@@ -15,14 +16,15 @@ interface Props {
   roles: readonly Role[];
   /** Deleted orders can't be opened. */
   isArchived: boolean;
+  hasToCome: boolean;
   menu: ReactNode;
 }
 
 /**
- * An order's card on a phone, in two lines; a third for the ERP's refusal. A shop's are all its own, so that they say
+ * An order's card on a phone, in two lines; a third for the ERP's refusal, or what is to come. A shop's are all its own, so that they say
  * the catalog instead of the customer.
  */
-export function OrderCard({ order, roles, isArchived, menu }: Props) {
+export function OrderCard({ order, roles, isArchived, hasToCome, menu }: Props) {
   const { customer, catalog, name, erp_message } = order;
   const sheetLink = isArchived ? (
     name
@@ -55,6 +57,7 @@ export function OrderCard({ order, roles, isArchived, menu }: Props) {
         <Typography.Text type="secondary">{createdText(order)}</Typography.Text>
       </Flex>
       {erp_message && <StatusBadge order={order} isFull />}
+      {hasToCome && <ToComeLine order={order} />}
     </Flex>
   );
 }

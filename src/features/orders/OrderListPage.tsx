@@ -4,6 +4,7 @@ import { mayCall } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { sapStatus } from '../../domain/orders/statuses';
+import { shortFirst } from '../../domain/orders/toCome';
 import { isolated } from '../../domain/text/isolated';
 import { paths } from '../../lib/paths';
 import { LoadFailure, FailureNote } from '../../shared/load-failure/LoadFailure';
@@ -34,9 +35,10 @@ import {
   orderViewCodec,
   emptyView,
 } from '../../shared/order-list-link/orderListUrl';
-import { changedView, toListQuery } from './orderView';
+import { changedView, putsShortFirst, toListQuery } from './orderView';
 import { filterOrders } from '../../shared/order-list-link/orderFilters';
 import type { Density } from '../../ui/list-table/Settings';
+import type { Sort } from '../../ui/list-table/sortRows';
 import { readTablePreferences } from '../../ui/list-table/TableSettings';
 import { usePendingErpOrders } from './sent/usePendingErpOrders';
 import { usePollErpStatus } from './usePollErpStatus';
@@ -66,6 +68,9 @@ const ManyOrders = lazyComponent(() =>
 const nobody: readonly Role[] = [];
 const nothing: readonly OrderSummary[] = [];
 
+/** A sort that is not the host's, so that no rows are shown before those that come first. */
+const byToCome: Sort = { key: 'to_come', descending: true };
+
 const isRefused = ({ sap_status }: OrderSummary) => sap_status === sapStatus.error;
 
 /** The order list (spec 2). The server filters by status, catalog, season and time; search and sort run here. */
@@ -91,7 +96,8 @@ function OrderList({ skip }: Props) {
   const isNarrow = useHasCards();
   const [viewsQuery, setViewsQuery] = useState<string | null>(null);
 
-  const list = useOrderList(toListQuery(view), { sort: view.sort, skip });
+  const isShortFirst = putsShortFirst(view);
+  const list = useOrderList(toListQuery(view), { sort: isShortFirst ? byToCome : view.sort, skip });
   const { listed, isStreaming, isError, error, refetch } = list;
   const isComplete = list.orders !== undefined;
   const filter = orderListQuery({ ...view, search: '', sort: null, columns: null });
@@ -99,7 +105,8 @@ function OrderList({ skip }: Props) {
   const isByReason = view.status === 'error' && view.sort === null;
   const found = useMemo(() => filterOrders(orders, view.filters), [orders, view.filters]);
   const filtered = useByReason(found, isByReason);
-  const shown = useShownOrders(filtered, view.sort, typed);
+  const sorted = useShownOrders(filtered, view.sort, typed);
+  const shown = useMemo(() => (isShortFirst ? shortFirst(sorted) : sorted), [isShortFirst, sorted]);
   // Sums don't depend on the sort.
   const summed = typed === '' ? filtered : shown;
   const totals = useMemo(() => (isComplete ? sumOrders(summed) : null), [isComplete, summed]);

@@ -1,7 +1,7 @@
 import { ordersText } from '../../domain/orders/counts';
 import { Badge, Button, Flex, Segmented } from 'antd';
 import { memo, useState } from 'react';
-import type { OrderSummary } from '../../api';
+import { type OrderSummary, useHasErpDocuments } from '../../api';
 import { statusFilters } from '../../domain/orders/statuses';
 import type { Role } from '../../domain/access/roleOptions';
 import { runtimeConfig } from '../../lib/runtimeConfig';
@@ -63,6 +63,7 @@ interface PhoneProps extends Props {
 /** On a phone: the status toggle, and icons that open the filters and the sort menu. */
 export const PhoneFilters = memo(function PhoneFilters({ found, roles, ...list }: PhoneProps) {
   const t = useT();
+  const hasToCome = useHasErpDocuments();
   const { view, onChange } = list;
   return (
     <Flex gap={8} align="center" className={styles.phoneBar}>
@@ -76,7 +77,11 @@ export const PhoneFilters = memo(function PhoneFilters({ found, roles, ...list }
       >
         <FilterList {...list} />
       </FilterSheet>
-      <SortMenu columns={sortableColumns(roles)} sort={view.sort} onSort={(sort) => onChange({ sort })} />
+      <SortMenu
+        columns={sortableColumns(roles, hasToCome)}
+        sort={view.sort}
+        onSort={(sort) => onChange({ sort })}
+      />
     </Flex>
   );
 });

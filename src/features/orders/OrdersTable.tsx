@@ -1,7 +1,7 @@
 import { isolated } from '../../domain/text/isolated';
 import { CopyOutlined } from '@ant-design/icons';
 import { memo, useMemo } from 'react';
-import type { OrderSummary } from '../../api';
+import { type OrderSummary, useHasErpDocuments } from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
@@ -64,19 +64,20 @@ export const OrdersTable = memo(function OrdersTable(props: Props) {
   const { handlers, busy, dialog, close, download, sendAnyway } = useOrderHandlers(tasks.start, sent);
   const isArchived = view.status === 'archived';
   const isNarrow = useIsNarrow(1200);
+  const hasToCome = useHasErpDocuments();
   const columns = useMemo(
     () => [
-      ...orderColumnsFor(roles, view.status, chosen, isNarrow),
+      ...orderColumnsFor(roles, view.status, chosen, { isNarrow, hasToCome }),
       actionsColumn(roles, handlers, busy, isArchived, t),
     ],
-    [roles, view.status, chosen, isNarrow, handlers, busy, isArchived, t],
+    [roles, view.status, chosen, isNarrow, hasToCome, handlers, busy, isArchived, t],
   );
   const card = useMemo(() => {
     const menu = actionsColumn(roles, handlers, busy, isArchived, t);
     return (order: OrderSummary) => (
-      <OrderCard order={order} roles={roles} isArchived={isArchived} menu={menu.render(order)} />
+      <OrderCard {...{ order, roles, isArchived, hasToCome }} menu={menu.render(order)} />
     );
-  }, [roles, handlers, busy, isArchived, t]);
+  }, [roles, handlers, busy, isArchived, hasToCome, t]);
   const { notify } = useNotices();
   const notifyDeleted = ({ id }: OrderSummary) => {
     const undo = () => void tasks.start({ action: 'restore', orders: [id] });

@@ -1,11 +1,18 @@
 import { BookOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { type OrderSummary, type OrderView as SavedView, useDownloadOrderListMutation } from '../../api';
+import { useMemo } from 'react';
+import {
+  type OrderSummary,
+  type OrderView as SavedView,
+  useDownloadOrderListMutation,
+  useHasErpDocuments,
+} from '../../api';
 import { mayCall } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { useHasCards } from '../../lib/useMediaQuery';
+import { useStableCallback } from '../../lib/useStableCallback';
 import { useNotices } from '../../shared/alert-bar/useNotices';
 import type { Density } from '../../ui/list-table/Settings';
 import { TableSettings } from '../../ui/list-table/TableSettings';
@@ -35,6 +42,12 @@ export function OrdersTools(props: Props) {
   const isNarrow = useHasCards();
   const { download, isDownloading } = useDownloadList();
   const downloadShown = () => orders && download(orders);
+  const hasToCome = useHasErpDocuments();
+  const columnChoices = useMemo(() => hideableColumns(hasToCome), [hasToCome]);
+  // Columns that are not offered stay as they are.
+  const handleShow = useStableCallback((shown: readonly string[]) =>
+    onShow([...shown, ...columns.filter((key) => columnChoices.every((choice) => choice.key !== key))]),
+  );
   const mayDownload = mayCall(roles, 'downloadOrderList');
   const entries = (): MenuItems => [
     ...(many.tasks.isKnown
@@ -79,10 +92,10 @@ export function OrdersTools(props: Props) {
         />
       )}
       <TableSettings
-        columns={hideableColumns}
+        columns={columnChoices}
         shown={columns}
         density={density}
-        onShow={onShow}
+        onShow={handleShow}
         onDensity={onDensity}
       />
       {mayDownload && (

@@ -8,6 +8,7 @@ import { isolated } from '../../domain/text/isolated';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { dateColumn, figureColumn, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
 import { NoteIcon } from './NoteIcon';
+import { ToComePieces } from '../../shared/to-come/ToComePieces';
 import styles from './orderColumns.module.css';
 import type { StatusChoice } from '../../shared/order-list-link/orderListUrl';
 import type { TablePreferences } from '../../ui/list-table/TableSettings';
@@ -27,6 +28,8 @@ import { language, useT } from '../../languages/useT';
 
 /** An order's life cycle, by which statuses are sorted. */
 const lifeCycle: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
+
+const toCome = fieldColumn('to_come', 84);
 
 /** The documented columns without the row menu (spec 2 'Order list'), and the optional ones. */
 export const orderColumns: readonly ListColumn<OrderSummary>[] = [
@@ -81,6 +84,12 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     render: (order) => <span title={shipDetail(order)}>{orderFields.ship.value(order)}</span>,
   },
   fieldColumn('items', 76),
+  {
+    ...toCome,
+    // With room for the sign.
+    figureLength: (orders) => (toCome.figureLength?.(orders) ?? 0) + 3,
+    render: (order) => <ToComePieces order={order} />,
+  },
   fieldColumn('amount', 104),
   { ...fieldColumn('created', 92), align: 'end' },
   { ...fieldColumn('edited', 96), align: 'end' },
@@ -117,14 +126,18 @@ function fieldColumn(key: OrderFieldKey, width: number): ListColumn<OrderSummary
 /** What only who chose it is shown: a narrow table has no room for sales organization and address beside whole names. */
 const chosenOnly = (isNarrow: boolean): readonly string[] => ['edited', ...(isNarrow ? ['so', 'ship'] : [])];
 
+/** The columns, without that of what is to come where the ERP doesn't say what it ships. */
+const columnsOf = (hasToCome: boolean) => orderColumns.filter(({ key }) => hasToCome || key !== 'to_come');
+
 /** The columns that can be hidden: all except the first. */
-export const hideableColumns = orderColumns.filter(({ key }) => key !== 'customer' && key !== 'name');
+export const hideableColumns = (hasToCome: boolean) =>
+  columnsOf(hasToCome).filter(({ key }) => key !== 'customer' && key !== 'name');
 
 /** The columns that a person with these roles can sort by. */
-export const sortableColumns = (roles: readonly Role[]) =>
-  orderColumns.filter(({ key }) => key !== (may(roles, 'orderForOthers') ? 'name' : 'customer'));
+export const sortableColumns = (roles: readonly Role[], hasToCome: boolean) =>
+  columnsOf(hasToCome).filter(({ key }) => key !== (may(roles, 'orderForOthers') ? 'name' : 'customer'));
 
-const hideableKeys = hideableColumns.map(({ key }) => key);
+const hideableKeys = hideableColumns(true).map(({ key }) => key);
 
 /** The keys of the optional columns that are shown with these preferences. */
 export const shownColumns = ({ hidden, added }: TablePreferences, isNarrow: boolean): readonly string[] =>
@@ -157,10 +170,10 @@ export function orderColumnsFor(
   roles: readonly Role[],
   status: StatusChoice,
   shown: readonly string[],
-  isNarrow: boolean,
+  { isNarrow, hasToCome }: { isNarrow: boolean; hasToCome: boolean },
 ): readonly ListColumn<OrderSummary>[] {
   const isOwn = !may(roles, 'orderForOthers');
-  const columns = orderColumns.filter(
+  const columns = columnsOf(hasToCome).filter(
     ({ key }) =>
       key === (isOwn ? 'name' : 'customer') ||
       (shown.includes(key) && !(isNarrow && status === 'error' && (key === 'so' || key === 'ship'))),

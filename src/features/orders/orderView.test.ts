@@ -1,6 +1,6 @@
 import type { OrderFilters } from '../../shared/order-list-link/orderFilters';
 import { emptyView, type OrderView } from '../../shared/order-list-link/orderListUrl';
-import { changedView, countFilters, daysFault, isNarrowed, toListQuery } from './orderView';
+import { changedView, countFilters, daysFault, isNarrowed, putsShortFirst, toListQuery } from './orderView';
 
 const byDefault: OrderView = { ...emptyView, status: 'open', isCurrentOnly: true };
 it.each<[Partial<OrderView>, object]>([
@@ -53,7 +53,26 @@ it.each<[Partial<OrderView>, boolean]>([
   expect(isNarrowed({ ...emptyView, ...view })).toBe(narrowed);
 });
 
+it.each<[Partial<OrderView>, boolean]>([
+  [{}, false],
+  [{ sort: { key: 'amount', descending: true }, filters: { to_come: [] } }, false],
+  [{ sort: { key: 'to_come', descending: true } }, true],
+  [{ sort: { key: 'amount', descending: true }, filters: { to_come: ['some'] } }, true],
+])('%j puts short confirmations first: %s', (view, isFirst) => {
+  expect(putsShortFirst({ ...emptyView, ...view })).toBe(isFirst);
+});
+
 describe('a change', () => {
+  it('that chooses what is to come shows sent orders, until another status is chosen', () => {
+    const toCome: OrderFilters = { to_come: ['some'] };
+    const chosen = { ...byDefault, filters: toCome, status: 'sent' };
+    expect(changedView(byDefault, { filters: toCome })).toEqual(chosen);
+    expect(changedView({ ...byDefault, status: 'all' }, { filters: toCome }).status).toBe('all');
+    expect(changedView({ ...byDefault, filters: toCome }, { filters: { to_come: ['all'] } }).status).toBe(
+      'open',
+    );
+  });
+
   it('that chooses catalogs turns current catalogs off', () => {
     expect(changedView(byDefault, { filters: { catalogs: ['51'] } })).toEqual({
       ...byDefault,

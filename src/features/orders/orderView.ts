@@ -6,21 +6,31 @@ import {
   type OrderFilters,
   setFilters,
 } from '../../shared/order-list-link/orderFilters';
-import type { OrderView } from '../../shared/order-list-link/orderListUrl';
+import type { OrderView, StatusChoice } from '../../shared/order-list-link/orderListUrl';
 import { type Message, message } from '../../domain/language/message';
 
 /**
  * The view after a change: choosing catalogs turns 'current catalogs' off (spec 4), and turning it on clears them.
- * Refused orders are shown for all catalogs; leaving them returns to the current ones.
+ * Refused orders are shown for all catalogs; leaving them returns to the current ones. Choosing what is to come shows sent
+ * orders.
  */
 export function changedView(view: OrderView, change: Partial<OrderView>): OrderView {
   const next = { ...view, ...change };
+  // Nothing is to come of orders that are not sent.
+  if (change.filters?.to_come?.length && !view.filters.to_come?.length && !showsSent.includes(view.status))
+    return { ...next, status: 'sent' };
   if (change.isCurrentOnly) return { ...next, filters: { ...next.filters, catalogs: [] } };
   if (change.status === 'error') return { ...next, isCurrentOnly: false };
   if (next.filters.catalogs?.length) return { ...next, isCurrentOnly: false };
   const hasSeenRefused = view.status === 'error' && change.status !== undefined;
   return hasSeenRefused && change.isCurrentOnly === undefined ? { ...next, isCurrentOnly: true } : next;
 }
+
+const showsSent: readonly StatusChoice[] = ['all', 'sent', 'every', 'archived'];
+
+/** Whether a view has the orders that the ERP confirmed short before the others, however they are sorted. */
+export const putsShortFirst = ({ filters, sort }: OrderView): boolean =>
+  sort?.key === 'to_come' || setFilters(filters).some(({ filter }) => filter.key === 'to_come');
 
 /** The request for a view; search and sort run in the browser. */
 export function toListQuery(view: OrderView): ListOrdersApiArg {

@@ -21,6 +21,9 @@ const order = buildOrderSummary({
   created: new Date(2026, 10, 21, 0, 0).getTime() / 1000,
   edited: new Date(2026, 10, 21, 12, 0).getTime() / 1000,
   service_date: Date.UTC(2027, 1, 1) / 1000,
+  sap_status: 2,
+  items_count: 10,
+  to_come: 4,
 });
 const bare = buildOrderSummary({ seller: null, sales_organization: '', channel: '', service_date: null });
 
@@ -43,6 +46,10 @@ const onRows: [OrderFilters, boolean][] = [
   [{ amounts: ['250.5', '250.5'] }, true],
   [{ amounts: ['250.51', ''] }, false],
   [{ amounts: ['', '250.49'] }, false],
+  [{ to_come: ['all'] }, false],
+  [{ to_come: ['some'] }, true],
+  [{ to_come: ['nothing', 'some'] }, true],
+  [{ to_come: ['nothing'] }, false],
   [{ agents: ['3'], customers: ['9'], amounts: ['1000', ''] }, false],
 ];
 /** The filters that the server applies and the browser can, too. */
@@ -88,7 +95,7 @@ it('sends only active filters to the server', () => {
 
 /** URLs that people may have saved. */
 const saved =
-  'catalogs=51%2C52&seasons=AW26&agents=3%2Cnone&customers=9&channels=1000%2FFR&drops=Drop+1&garments=WJM123&colors=310+Navy&sizes=M&after=2026-11-01&before=2026-11-21&created_after=2026-11-01Z&created_before=2026-11-02Z&delivery_after=2027-02-01&delivery_before=2027-03-01&amount_from=0&amount_to=1250.5';
+  'catalogs=51%2C52&seasons=AW26&agents=3%2Cnone&customers=9&channels=1000%2FFR&drops=Drop+1&garments=WJM123&colors=310+Navy&sizes=M&after=2026-11-01&before=2026-11-21&created_after=2026-11-01Z&created_before=2026-11-02Z&delivery_after=2027-02-01&delivery_before=2027-03-01&amount_from=0&amount_to=1250.5&to_come=some%2Cnothing';
 
 it('round-trips every filter through the URL', () => {
   const filters = readFilters(new URLSearchParams(saved));

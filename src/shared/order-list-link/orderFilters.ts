@@ -1,7 +1,8 @@
 import type { ListOrdersApiArg, OrderSummary } from '../../api';
 import { fromDateText, isTimeZone, startOfDay, toDateText } from '../../domain/dates';
 import { salesOrganizationText } from '../../domain/orders/salesOrganizationText';
-import { type Message, message } from '../../domain/language/message';
+import { toComeShare } from '../../domain/orders/toCome';
+import { type Message, message, messageIn } from '../../domain/language/message';
 
 /** A filter's value: the allowed values of a list filter, or the start and end of a range, '' if open. */
 export type FilterValues = readonly string[];
@@ -25,8 +26,12 @@ interface Filter<Key extends string> {
   readonly isForStaff?: boolean;
   /** Whether it is in the 'More filters' dialog and counted by its badge (spec 2 'Order list'). */
   readonly isInDialog?: boolean;
-  /** The source of a list filter's options: the loaded orders, the catalogs, or the ordered items. */
+  /** The source of a list filter's options, unless it has `choices`: the loaded orders, the catalogs, or the ordered items. */
   readonly from?: 'orders' | 'catalogs' | 'lines';
+  /** All options of a list filter, by their values. */
+  readonly choices?: Readonly<Record<string, Message>>;
+  /** Whether only brands need it whose ERP says what it ships. */
+  readonly needsErpDocuments?: boolean;
   /** An order's value for a list filter, with its name. */
   readonly choiceOf?: (order: OrderSummary) => { readonly value: string; readonly label: string };
   /** The label of the value `none`. */
@@ -119,6 +124,19 @@ const table = [
       ([from = '', to = '']) =>
       ({ total_price }) =>
         (from === '' || total_price >= Number(from)) && (to === '' || total_price <= Number(to)),
+  },
+  {
+    key: 'to_come',
+    label: message('To come'),
+    kind: 'list',
+    params: ['to_come'],
+    needsErpDocuments: true,
+    choices: {
+      all: messageIn('pieces to come', 'All'),
+      some: messageIn('pieces to come', 'Some'),
+      nothing: messageIn('pieces to come', 'Nothing'),
+    },
+    test: (values) => (order) => values.includes(toComeShare(order) ?? ''),
   },
 ] as const satisfies readonly Filter<string>[];
 

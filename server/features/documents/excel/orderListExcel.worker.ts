@@ -8,19 +8,27 @@ import { type Cell, count, day, dayIn, inCurrency, money, text } from './cells';
 import { widthFor } from './textWidth';
 import { writeWorkbook } from './writeWorkbook';
 
-const fields: readonly OrderField[] = Object.values(orderFields);
+const allFields: readonly OrderField[] = Object.values(orderFields);
 
 /**
  * The workbook of the order list, from the JSON of `selectListRows`: a row for each order, with the columns that the
  * page shows (spec 2 'Order list') and what other programs need of it. Runs in a worker thread.
  */
-export function orderListExcel({ locale, brand, paper, timeZone, rows }: OrderList): Promise<Uint8Array> {
+export function orderListExcel({
+  locale,
+  brand,
+  paper,
+  timeZone,
+  hasToCome,
+  rows,
+}: OrderList): Promise<Uint8Array> {
   const texts = textsIn(locale);
+  const fields = allFields.filter(({ needsErpDocuments }) => hasToCome || !needsErpDocuments);
   const title = texts.t('Orders');
   const sheet = {
     name: title,
     widths: fields.map(({ title, characters }) => widthFor(texts.t(title), characters)),
-    rows: rowsOf(texts, rows, timeZone),
+    rows: rowsOf(texts, fields, rows, timeZone),
     frozenRows: 1,
     frozenColumns: 1,
     filter: true,
@@ -37,10 +45,17 @@ export interface OrderList {
   paper: PaperSize;
   /** The time zone of its days. */
   timeZone: string;
+  /** Whether the ERP says what it ships. */
+  hasToCome: boolean;
   rows: string[];
 }
 
-function* rowsOf({ t }: Texts, parts: readonly string[], timeZone: string): Generator<Cell[]> {
+function* rowsOf(
+  { t }: Texts,
+  fields: readonly OrderField[],
+  parts: readonly string[],
+  timeZone: string,
+): Generator<Cell[]> {
   yield fields.map(({ title, kind }) => text(t(title), headings[kind]));
   for (const part of parts) {
     for (const order of readListRows(t, part)) {

@@ -224,7 +224,9 @@ it('offers customers no agent and no customer', async () => {
   await user.click(addButton());
   await screen.findByRole('menu');
   const names = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
-  const offered = orderFilters.filter(({ isForStaff = false }) => !isForStaff);
+  const offered = orderFilters.filter(
+    ({ isForStaff, needsErpDocuments }) => !isForStaff && !needsErpDocuments,
+  );
   expect(names).toEqual(offered.map((filter) => english.t(filterTitle(filter))));
   expect(names.slice(0, 2)).toEqual(['Catalogs', 'Seasons']);
   expect(names).not.toContain('Agents');

@@ -10,11 +10,11 @@ const collator = forRegion((region) => new Intl.Collator(region, { numeric: true
 const tiles: readonly OverviewTile[] = ['drops', 'garments', 'colors', 'sizes'];
 
 /**
- * The options of a list filter: all catalogs and seasons; for filters on order lines, which the server applies, the
+ * The options of a list filter: its own, if it has any; all catalogs and seasons; for filters on order lines, which the server applies, the
  * values in the overview of the chosen catalogs; otherwise the values in the loaded orders.
  */
 export function useChoices(
-  { key, from, choiceOf, noneText }: OrderFilter,
+  { key, from, choices: fixed, choiceOf, noneText }: OrderFilter,
   orders: readonly OrderSummary[],
   { catalogs = [] }: OrderFilters,
 ) {
@@ -27,6 +27,7 @@ export function useChoices(
   const all = useFilterCatalogs({ skip: from !== 'catalogs' });
   const { isFetching, error, refetch } = from === 'lines' ? overview : all;
   const choices = useMemo(() => {
+    if (fixed !== undefined) return Object.entries(fixed).map(([value, text]) => ({ value, label: t(text) }));
     if (key === 'catalogs')
       return sortCatalogs(all.data ?? []).map((catalog) => ({
         value: catalog.id,
@@ -47,6 +48,6 @@ export function useChoices(
       }
     const found = [...labels].map(([value, label]) => ({ value, label }));
     return from === 'lines' ? found : found.sort((a, b) => collator().compare(a.label, b.label));
-  }, [key, from, choiceOf, noneText, all.data, overview.currentData, orders, t]);
+  }, [key, from, fixed, choiceOf, noneText, all.data, overview.currentData, orders, t]);
   return { choices, isFetching, error, refetch };
 }

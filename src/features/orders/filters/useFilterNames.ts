@@ -42,7 +42,8 @@ export function useFilterNames(
 
   return useMemo(
     () =>
-      ({ key, noneText }, value) => {
+      ({ key, choices, noneText }, value) => {
+        if (choices !== undefined) return choices[value] && t(choices[value]);
         if (value === none && noneText !== undefined) return t(noneText);
         if (key === 'agents' || key === 'customers')
           return known?.people.get(value) ?? (person?.id === value ? person.name : undefined);

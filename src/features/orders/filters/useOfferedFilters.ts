@@ -1,4 +1,4 @@
-import { useGetMeQuery, useHas } from '../../../api';
+import { useGetMeQuery, useHas, useHasErpDocuments } from '../../../api';
 import { may } from '../../../domain/access/rights';
 import { type OrderFilter, orderFilters } from '../../../shared/order-list-link/orderFilters';
 
@@ -6,7 +6,9 @@ import { type OrderFilter, orderFilters } from '../../../shared/order-list-link/
 export function useOfferedFilters(): readonly OrderFilter[] {
   const forOthers = may(useGetMeQuery().data?.roles ?? [], 'orderForOthers');
   const hasOverview = useHas('getOverview');
+  const hasToCome = useHasErpDocuments();
   return orderFilters.filter(
-    ({ isForStaff, from }) => (forOthers || !isForStaff) && (hasOverview || from !== 'lines'),
+    ({ isForStaff, from, needsErpDocuments }) =>
+      (forOthers || !isForStaff) && (hasOverview || from !== 'lines') && (hasToCome || !needsErpDocuments),
   );
 }
