@@ -109,7 +109,7 @@ type ListProps<Row> = Omit<CardProps, 'isLoading' | 'children'> &
   Pick<SortedTableProps<Row>, 'columns' | 'rowKey' | 'maxHeight' | 'empty'> & { query: RowsQuery<Row> };
 
 /** A card with the rows of a query as a table. */
-function ListCard<Row extends object>(props: ListProps<Row>) {
+export function ListCard<Row extends object>(props: ListProps<Row>) {
   const { title, label = title, extra, minHeight, query, ...table } = props;
   const isLoading = query.data === undefined && !query.isError;
   return (

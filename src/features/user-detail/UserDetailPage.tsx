@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isolated } from '../../domain/text/isolated';
-import { useGetMeQuery, useGetUserQuery, useHas, type User } from '../../api';
+import { useGetMeQuery, useGetUserQuery, useHas, useHasErpDocuments, type User } from '../../api';
 import { paths } from '../../lib/paths';
 import { runtimeConfig } from '../../lib/runtimeConfig';
 import { useNotices } from '../../shared/alert-bar/useNotices';
@@ -17,6 +17,7 @@ import { PendingReset } from './PendingReset';
 import { PlacesCard } from './PlacesCard';
 import { ProfileCard, type UserDialog } from './ProfileCard';
 import { RolesCard } from './RolesCard';
+import { ToComeCard } from './ToComeCard';
 import styles from './UserDetailPage.module.css';
 import { isCustomer, userRights } from './userRights';
 import { useReportOutcome } from './useReportOutcome';
@@ -63,6 +64,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
   const { notify } = useNotices();
   const navigate = useNavigate();
   const rights = userRights(me, user);
+  const hasToCome = useHasErpDocuments();
   const canReset = useHas('resetFactors') && rights.mayResetFactors;
 
   const handleDeleted = async () => {
@@ -85,6 +87,7 @@ function UserDetail({ me, user }: { me: User; user: User }) {
         {canReset && <PendingReset me={me} user={user} onOpen={() => setDialog('factors')} />}
         {rights.maySeeDetails && <RolesCard user={user} rights={rights} />}
         {rights.maySeeDetails && isCustomer(user) && <PlacesCard user={user} rights={rights} />}
+        {hasToCome && rights.maySeeDetails && isCustomer(user) && <ToComeCard user={user} />}
       </Flex>
       <Flex vertical gap={16}>
         {rights.maySeeDetails && !may(user.roles, 'administer') && (
