@@ -32,6 +32,7 @@ export type TileRow = {
   before_pieces: number;
   before_cents: number;
   stock?: number;
+  shipped?: number;
 };
 
 /** Adds up the rows of a tile, in one query. */

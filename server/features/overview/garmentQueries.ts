@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LanguageTag } from '../../../src/domain/language/languages';
 import { nameIn } from '../../db/names';
 import type { Db } from '../../db/openDatabase';
+import { areSent } from '../../db/orders';
 import { theRow } from '../../db/theRow';
 import { customersOfAgent } from '../../db/users';
 import type { Schema } from '../../core/call';
@@ -25,6 +26,8 @@ type GarmentRow = {
 export type GarmentSumRow = Omit<Schema<'GarmentSum'>, 'amount'> & { cents: number };
 
 type Figures = Pick<Schema<'GarmentOrders'>, 'cells' | 'stocks'> & {
+  /** Null as long as the ERP has not said what it ships. */
+  to_come: Schema<'GarmentOrders'>['to_come'] | null;
   /** Null if no color has a name in the language. */
   color_names: Record<string, string> | null;
   statuses: GarmentSumRow[];
@@ -97,6 +100,31 @@ export async function sumGarment(
       select u.id::text as id, u.name as label, ${sums}
       from by_order o join users u on u.id = o.customer_id
       group by u.id, o.currency
+    ), expected as materialized (
+      select o.id, o.customer_id, o.sku_id, coalesce(f.to_come, o.quantity) as pieces
+      from ordered o
+      left join order_sku_fulfillment f on f.order_id = o.id and f.sku_id = o.sku_id
+      where ${sql.raw(areSent('o'))}
+      union all
+      -- What was confirmed in place of what was ordered.
+      select k.id, k.customer_id, f.sku_id, f.to_come
+      from own w
+      join order_sku_fulfillment f on f.sku_id = w.id
+      join (${countedOrders(filter)}) k on k.id = f.order_id
+      where ${sql.raw(areSent('k'))}
+        and not exists (select from order_lines l where l.order_id = f.order_id and l.sku_id = f.sku_id)
+    ), cells_to_come as (
+      select w.color, w.size, sum(e.pieces)::float8 as pieces,
+        min(w.color_place) as color_place, avg(w.size_place) as size_place
+      from expected e join own w on w.id = e.sku_id
+      where e.pieces > 0
+      group by w.color, w.size
+    ), orders_to_come as (
+      select o.id::text as id, o.name, u.name as customer, e.pieces
+      from (
+        select id, customer_id, sum(pieces)::float8 as pieces from expected where pieces > 0 group by id, customer_id) e
+      join orders o on o.id = e.id
+      join users u on u.id = e.customer_id
     ), in_stock as (
       select i.warehouse, w.color, w.size, max(i.quantity) as pieces, min(i.updated_at) as updated,
         min(w.color_place) as color_place, avg(w.size_place) as size_place
@@ -116,6 +144,11 @@ export async function sumGarment(
         order by color_place, color, size_place, size), '[]') from cells) as cells,
       (select coalesce(json_agg(s order by s.currency, s.id), '[]') from statuses s) as statuses,
       (select coalesce(json_agg(c order by c.pieces desc, c.label, c.id, c.currency), '[]') from customers c) as customers,
-      (select coalesce(json_agg(s order by s.warehouse), '[]') from stocks s) as stocks`);
+      (select coalesce(json_agg(s order by s.warehouse), '[]') from stocks s) as stocks,
+      case when exists (select from erp_documents) then json_build_object(
+        'cells', (select coalesce(json_agg(json_build_object('color', color, 'size', size, 'pieces', pieces)
+          order by color_place, color, size_place, size), '[]') from cells_to_come),
+        'orders', (select coalesce(json_agg(o order by o.pieces desc, o.customer, o.name, o.id), '[]') from orders_to_come o)
+      ) end as to_come`);
   return theRow(found.rows);
 }

@@ -60,6 +60,7 @@ export const getGarmentOrders: Handler<'getGarmentOrders'> = async ({
     statuses: figures.statuses.map(presentSum),
     customers: figures.customers.map(presentSum),
     stocks: figures.stocks,
+    ...(figures.to_come !== null && { to_come: figures.to_come }),
     ...presentMoment(asOf),
   };
 };

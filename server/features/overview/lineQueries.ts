@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '../../../src/domain/groupBy';
 import type { LanguageTag } from '../../../src/domain/language/languages';
-import { sapStatus } from '../../../src/domain/orders/statuses';
 import { fromSmallToLarge } from '../../../src/domain/sizes/sizeOrder';
 import { translateIn } from '../../core/languages';
 import { nameIn } from '../../db/names';
 import type { Db } from '../../db/openDatabase';
+import { areSent } from '../../db/orders';
 import {
   countedOrders,
   figures,
@@ -144,7 +144,7 @@ async function sumShortStock(db: Db, filter: OverviewFilter): Promise<TileRow[]>
       from (${countedOrders({ ...filter, before: null })}) k
       join users u on u.id = k.customer_id
       ${linesOf(filter)}
-      where k.sap_status not in (${sapStatus.sent}, ${sapStatus.sentBefore})
+      where not ${sql.raw(areSent('k'))}
       group by l.sku_id, u.warehouse
     )
     select concat_ws(' ', s.sku, a.warehouse) as id, '' as currency,
@@ -159,6 +159,32 @@ async function sumShortStock(db: Db, filter: OverviewFilter): Promise<TileRow[]>
     having ${short} > 0
     order by ${short} desc, s.sku, a.warehouse
     limit 500`);
+  return found.rows;
+}
+
+/** What the season's sent orders have of each drop, and what of it is shipped. */
+async function sumShipped(db: Db, filter: OverviewFilter): Promise<TileRow[]> {
+  const sent = sql`(
+    select * from (${countedOrders({ ...filter, before: null })}) k where ${sql.raw(areSent('k'))})`;
+  const found = await db.execute<TileRow>(sql`
+    with moved as (
+      select l.sku_id, sum(l.quantity) as pieces, sum(l.quantity * l.wh_price_cents::float8) as cents, 0 as shipped
+      from ${sent} k
+      ${linesOf(filter)}
+      group by l.sku_id
+      union all
+      select f.sku_id, 0, 0, sum(f.shipped)
+      from ${sent} k join order_sku_fulfillment f on f.order_id = k.id
+      group by f.sku_id
+    )
+    select g."drop" as id, g."drop" as label, c.currency, null::int as orders, sum(t.pieces)::float8 as pieces,
+      sum(t.cents) as cents, 0 as before_pieces, 0 as before_cents, sum(t.shipped)::float8 as shipped
+    from moved t
+    join skus s on s.id = t.sku_id
+    join garments g on g.id = s.garment_id
+    join catalogs c on c.id = s.catalog_id
+    group by g."drop", c.currency
+    order by g."drop" = '', g."drop", c.currency`);
   return found.rows;
 }
 
@@ -183,4 +209,5 @@ export const lineTiles = {
     return fromSmallToLarge([...bySize.keys()]).flatMap((size) => bySize.get(size) ?? []);
   },
   stock: sumShortStock,
+  shipped: sumShipped,
 } satisfies Record<string, Tile>;

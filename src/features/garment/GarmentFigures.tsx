@@ -13,6 +13,7 @@ import { ordersHref } from '../../shared/order-list-link/ordersHref';
 import styles from './GarmentFigures.module.css';
 import { amountTexts, type Sum, sumById, sumByStatus, sumOfAll } from './garmentSums';
 import { Matrix } from './Matrix';
+import { OrdersToCome } from './OrdersToCome';
 import { SumTable } from './SumTable';
 import { useT } from '../../languages/useT';
 
@@ -28,6 +29,7 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
     sizes,
     cells,
     stocks,
+    to_come: toCome,
     as_of: asOf,
   } = garment;
   const hrefOf = (filters: OrderFilters, status?: StatusChoice) =>
@@ -87,6 +89,24 @@ export function GarmentFigures({ garment }: { garment: GarmentOrders }) {
             hrefOf={hrefOf}
           />
         </Section>
+        {toCome !== undefined && (
+          <Section title={t('Still to come')}>
+            {toCome.orders.length === 0 ? (
+              <Typography.Text type="secondary">{t('Nothing is to come.')}</Typography.Text>
+            ) : (
+              <Flex vertical gap={16}>
+                <Matrix
+                  label={t('Pieces still to come by color and size')}
+                  colors={[...new Set(toCome.cells.map(({ color }) => color))]}
+                  colorNames={colorNames}
+                  sizes={sizes.filter((size) => toCome.cells.some((cell) => cell.size === size))}
+                  cells={toCome.cells}
+                />
+                <OrdersToCome orders={toCome.orders} />
+              </Flex>
+            )}
+          </Section>
+        )}
         <Section title={t('By status')}>
           <SumTable
             label={t('By status')}

@@ -103,6 +103,38 @@ it('links each figure to its orders', async () => {
   expect(screen.queryByRole('link', { name: 'Sent' })).not.toBeInTheDocument();
 });
 
+it('shows what is still to come of it, by color and size and by order', async () => {
+  mockApi('getGarmentOrders', {
+    ...jumper,
+    to_come: {
+      cells: [
+        { color: '000 Ecru', size: 'S', pieces: 2 },
+        { color: '000 Ecru', size: 'M', pieces: 40 },
+      ],
+      orders: [{ id: '7/a', name: 'Autumn', customer: 'Bea', pieces: 42 }],
+    },
+  });
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Still to come' }));
+  expect(section.getByRole('link', { name: 'Autumn' })).toHaveAttribute('href', '/linesheet/7%2Fa');
+  expect(rowsOf('Pieces still to come by color and size').map(cellsOf)).toEqual([
+    ['2', '40', '42'],
+    ['2', '40', '42'],
+  ]);
+  expect(rowsOf('Orders to come').map(cellsOf)).toEqual([['Autumn', 'Bea', '42']]);
+});
+
+it('says when nothing of it is to come, and nothing where the ERP does not tell', async () => {
+  mockApi('getGarmentOrders', { ...jumper, to_come: { cells: [], orders: [] } });
+  const { unmount } = open();
+  expect(await screen.findByText('Nothing is to come.')).toBeVisible();
+  unmount();
+  mockApi('getGarmentOrders', jumper);
+  open();
+  await screen.findByText('4 orders');
+  expect(screen.queryByRole('region', { name: 'Still to come' })).not.toBeInTheDocument();
+});
+
 it('shows colors in the language of the reader, whose links lead to them by their plain names', async () => {
   mockApi('getGarmentOrders', { ...jumper, color_names: { '310 Navy': '310 Marine' } });
   open();

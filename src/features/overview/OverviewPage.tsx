@@ -6,6 +6,7 @@ import {
   useGetMeQuery,
   useGetOverviewQuery,
   useHas,
+  useHasErpDocuments,
   useListAgentsQuery,
 } from '../../api';
 import { scopeOf } from '../../domain/access/accessRules';
@@ -103,6 +104,7 @@ function SeasonView({ view, season, seasons, rows, timeZone, onChange }: SeasonP
   const before = catalogs.length === 0 ? seasonBefore(season) : null;
   const opensUsers = mayOpen(roles, 'userDetail');
   const garmentHref = useGarmentHref();
+  const hasToCome = useHasErpDocuments();
   const ground = useMemo((): OverviewGround => {
     const counting = inSeason.filter(
       (row) => row.currency === currency && (catalogs.length === 0 || catalogs.includes(row.id)),
@@ -120,7 +122,10 @@ function SeasonView({ view, season, seasons, rows, timeZone, onChange }: SeasonP
   }, [inSeason, season, before, currency, measure, seller, catalogs, opensUsers, garmentHref, timeZone]);
   const specs = tileSpecs.filter(
     // The tile of customers who have not ordered needs the season before.
-    (spec) => (opensUsers || spec.isForAll) && (before !== null || spec.tile !== 'late'),
+    (spec) =>
+      (opensUsers || spec.isForAll) &&
+      (before !== null || spec.tile !== 'late') &&
+      (hasToCome || !spec.needsErpDocuments),
   );
 
   return (

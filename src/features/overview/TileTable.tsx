@@ -6,7 +6,7 @@ import type { ListColumn } from '../../ui/list-table/listColumns';
 import { figureColumn } from '../../ui/list-table/plainColumns';
 import { SortedTable } from '../../ui/list-table/SortedTable';
 import { type LinkGround, rowHref } from './rowLinks';
-import { figuresOf, rowText, type TileGround, type TileSpec } from './tiles';
+import { comparedPieces, figuresOf, rowText, type TileGround, type TileSpec } from './tiles';
 import { useT } from '../../languages/useT';
 import type { Translate } from '../../domain/language/wording';
 
@@ -25,7 +25,10 @@ export function TileTable({ spec, rows, ground }: Props) {
   const t = useT();
   const all = useMemo(() => toColumns(t, { spec, rows, ground }), [t, spec, rows, ground]);
   // On a phone the table shows only the columns of the charts.
-  const shown = spec.tile === 'stock' ? /^(label|pieces|short)$/ : new RegExp(`^label$|${ground.measure}$`);
+  const shown =
+    comparedPieces(spec) === null
+      ? new RegExp(`^label$|${ground.measure}$`)
+      : /^(label|pieces|short|shipped)$/;
   const columns = useIsNarrow() ? all.filter(({ key }) => shown.test(key)) : all;
   return (
     <SortedTable

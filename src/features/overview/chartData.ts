@@ -3,9 +3,8 @@ import type { OverviewRow } from '../../api';
 import { sizeSystem, sizeSystemNames, sizeSystems } from '../../domain/catalogs/sizeSystems';
 import { formatAmount } from '../../languages/money';
 import { numberText } from '../../lib/numbers';
-import { rowText, type TileGround, type TileSpec } from './tiles';
+import { comparedPieces, rowText, type TileGround, type TileSpec } from './tiles';
 import type { Translate } from '../../domain/language/wording';
-import { messageIn } from '../../domain/language/message';
 
 /** A chart of up to two series, with its text alternative. */
 export interface ChartData {
@@ -54,7 +53,7 @@ function toChart(
   ground: TileGround,
   part = '',
 ): ChartData {
-  const isCount = spec.tile === 'stock' || ground.measure === 'pieces';
+  const isCount = comparedPieces(spec) !== null || ground.measure === 'pieces';
   const text = isCount ? numberText : (value: number) => formatAmount(value, ground.currency);
   const shown =
     spec.chart === 'line' ? everyDay(rows) : spec.chart === 'bars' ? rows.slice(0, maxBars) : rows;
@@ -92,13 +91,10 @@ const valuesOf = ({ name, value }: Series, rows: readonly OverviewRow[]) => ({
   values: rows.map(value),
 });
 
-function seriesOf(t: Translate, { tile }: TileSpec, { season, before, measure }: TileGround): Series[] {
-  if (tile === 'stock') {
-    return [
-      { name: t(messageIn('pieces', 'Ordered')), value: (row) => row.pieces },
-      { name: t(messageIn('pieces', 'In stock')), value: (row) => row.stock ?? 0 },
-    ];
-  }
+function seriesOf(t: Translate, spec: TileSpec, { season, before, measure }: TileGround): Series[] {
+  const { tile } = spec;
+  const both = comparedPieces(spec);
+  if (both !== null) return both.map(({ title, value }) => ({ name: t(title), value }));
   const now: Series = { name: season, value: (row) => row[measure] };
   if (before === null || tile === 'catalogs') return [now];
   const then: Series = { name: before, value: (row) => row[`before_${measure}`] };

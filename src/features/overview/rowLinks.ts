@@ -46,6 +46,8 @@ export function rowHref(tile: OverviewTile, row: OverviewRow, ground: LinkGround
           });
     case 'drops':
       return lineHref(row, ground, { drops: [row.id || none] });
+    case 'shipped':
+      return ordersHref({ catalogs, agents, drops: [row.id || none] }, 'sent');
     case 'garments':
     case 'slow_garments':
       return garmentHref?.(row.id, season) ?? lineHref(row, ground, { garments: [row.id] });

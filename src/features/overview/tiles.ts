@@ -20,6 +20,8 @@ export interface TileSpec {
   readonly isForAll?: boolean;
   /** Whether it is closed, and not loaded, until somebody opens it. */
   readonly isOnDemand?: boolean;
+  /** Whether only brands see it whose ERP says what it ships. */
+  readonly needsErpDocuments?: boolean;
   /** The text if there are no rows. */
   readonly empty: Message;
 }
@@ -50,6 +52,12 @@ export const tileSpecs: readonly TileSpec[] = [
   bars('status', message('By status'), message('Status'), { ...forAll, ...onDemand }),
   bars('catalogs', message('By catalog'), message('Catalog'), onDemand),
   bars('drops', message('By drop'), message('Drop'), { ...forAll, ...onDemand }),
+  bars('shipped', message('Shipped by drop'), message('Drop'), {
+    ...forAll,
+    ...onDemand,
+    needsErpDocuments: true,
+    empty: message('No order of these has been sent.'),
+  }),
   bars('places', message('By sales organization'), message('Sales organization'), onDemand),
   bars('slow_garments', message('Slow garments'), message('Garment'), onDemand),
   bars('slow_colors', message('Slow colors'), message('Color'), onDemand),
@@ -79,6 +87,7 @@ export interface TileGround {
 const texts: { readonly [Tile in OverviewTile]?: Readonly<Record<string, Message>> } = {
   sellers: { '': message('No agent') },
   drops: { '': message('No drop') },
+  shipped: { '': message('No drop') },
   places: { '': message('No sales organization') },
   status: {
     open: message('Open, not finished'),
@@ -121,21 +130,24 @@ const paying = (key: string, title: Message, value: (row: OverviewRow) => number
 
 const orders = counting('orders', message('Orders'), (row) => row.orders ?? 0);
 const pieces = counting('pieces', message('Pieces'), (row) => row.pieces);
+
+/** The pieces that are ordered in a tile, and what they are compared with there; null where a tile compares seasons. */
+export const comparedPieces = ({ tile }: TileSpec): Figure[] | null =>
+  tile === 'stock' ? [ordered, stock] : tile === 'shipped' ? [ordered, shipped] : null;
+
+const ordered = counting('pieces', messageIn('pieces', 'Ordered'), (row) => row.pieces);
 const stock = counting('stock', messageIn('pieces', 'In stock'), (row) => row.stock ?? 0);
+const shipped = counting('shipped', messageIn('pieces', 'Shipped'), (row) => row.shipped ?? 0);
+const short = counting('short', message('Short'), (row) => row.pieces - (row.stock ?? 0));
+const shippedShare = counting('share', message('Shipped, %'), (row) =>
+  row.pieces === 0 ? 0 : Math.round((100 * (row.shipped ?? 0)) / row.pieces),
+);
 
 /** The figures of a tile's rows, one column each. */
-export function figuresOf(
-  { tile }: TileSpec,
-  { before }: TileGround,
-  rows: readonly OverviewRow[],
-): Figure[] {
-  if (tile === 'stock') {
-    return [
-      { ...pieces, title: messageIn('pieces', 'Ordered') },
-      stock,
-      counting('short', message('Short'), (row) => row.pieces - (row.stock ?? 0)),
-    ];
-  }
+export function figuresOf(spec: TileSpec, { before }: TileGround, rows: readonly OverviewRow[]): Figure[] {
+  const { tile } = spec;
+  const both = comparedPieces(spec);
+  if (both !== null) return [...both, tile === 'stock' ? short : shippedShare];
   const compared =
     before === null || tile === 'catalogs'
       ? []
