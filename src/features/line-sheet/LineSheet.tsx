@@ -1,5 +1,5 @@
 import { Button, Empty } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Garment, Order } from '../../api';
 import { editOrderRefusal } from '../../domain/orders/refusals';
@@ -31,6 +31,7 @@ import { retrace } from './undo';
 import { useCellView } from './useCellView';
 import { useSheetKeys } from './useSheetKeys';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
+import { useChangesView } from './versions/useChangesView';
 import { useT } from '../../languages/useT';
 import { message, type Message } from '../../domain/language/message';
 
@@ -43,10 +44,11 @@ export function LineSheet({ order }: { order: Order }) {
   const refusal = editOrderRefusal(order);
   const isReadOnly = refusal !== null;
   const [view, setView] = useSheetView(isReadOnly);
-  const { isOffered, cellView } = useCellView(order, view.cells, () =>
-    setView({ ...view, cells: 'ordered' }),
-  );
-  const [garments, applyAgain] = useShownGarments(order.garments, view, cellView?.generics);
+  const showOrdered = () => setView({ ...view, cells: 'ordered' });
+  const { isOffered, cellView: fulfilled } = useCellView(order, view.cells, showOrdered);
+  const { versions, changesView } = useChangesView(order, view.cells, showOrdered);
+  const cellView = changesView ?? fulfilled;
+  const [garments, applyAgain] = useShownGarments(order.garments, view, cellView);
   const [selection] = useState(() => createStore<Selected | null>(null));
   const [pictured, setPictured] = useState<string | null>(null);
   const picturedGarment = order.garments.find(({ generic }) => generic === pictured);
@@ -134,7 +136,9 @@ export function LineSheet({ order }: { order: Order }) {
             selection={selection}
             isReadOnly={isReadOnly}
             onViewMode={(viewMode) => setView({ ...view, viewMode })}
-            cells={isOffered ? (cellView === null ? 'ordered' : view.cells) : null}
+            cells={cellView === null ? 'ordered' : view.cells}
+            hasFulfillment={isOffered}
+            versions={versions}
             onCells={(cells) => setView({ ...view, cells })}
             onPictures={(generic) => void openPictures(generic)}
             onFill={(direction) => grid.current?.fill(direction)}
@@ -227,11 +231,12 @@ interface Props {
 /** Shown when there are no garments, with the reason and a button to show all. */
 function NoGarments({ view, isEmptyCatalog, onAll }: Props) {
   const t = useT();
+  const ofChanges = use(CellViewContext)?.changed !== undefined;
   return (
     <div style={{ padding: '96px 24px' }} role="status">
       <Empty
         image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={isEmptyCatalog ? t('This catalog has no garments.') : t(reason(view))}
+        description={isEmptyCatalog ? t('This catalog has no garments.') : t(reason(view, ofChanges))}
       >
         {!isEmptyCatalog && <Button onClick={onAll}>{t('Show all garments')}</Button>}
       </Empty>
@@ -239,10 +244,11 @@ function NoGarments({ view, isEmptyCatalog, onAll }: Props) {
   );
 }
 
-function reason({ search, filter, onlySelected }: SheetView): Message {
+function reason({ search, filter, onlySelected }: SheetView, ofChanges: boolean): Message {
   const query = search.trim();
   const isFiltered = countFilters(filter) > 0;
-  if (query === '' && !isFiltered) return message('Nothing is selected yet.');
+  if (query === '' && !isFiltered)
+    return ofChanges ? message('No quantity has changed.') : message('Nothing is selected yet.');
   if (query === '')
     return onlySelected
       ? message('Nothing selected matches the filters.')

@@ -5,7 +5,7 @@ import { useT } from '../../languages/useT';
 import type { RootState } from '../../lib/redux';
 import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
 import type { buildCellView } from './fulfillment/buildCellView';
-import type { CellNumber, CellView } from './grid/CellView';
+import { type CellView, isSince, type ShownCells } from './grid/CellView';
 import { selectSheet } from './state/lineSheetSlice';
 import { useFulfillment } from './useFulfillment';
 
@@ -17,7 +17,7 @@ const load = () => import('./fulfillment/buildCellView');
  */
 export function useCellView(
   order: Order,
-  number: CellNumber,
+  shown: ShownCells,
   onFailure: () => void,
 ): { isOffered: boolean; cellView: CellView | null } {
   const t = useT();
@@ -25,6 +25,7 @@ export function useCellView(
   const store = useStore<RootState>();
   const loadOnDemand = useLoadOnDemand();
   const [build, setBuild] = useState<typeof buildCellView | null>(null);
+  const number = isSince(shown) ? 'ordered' : shown;
   const isMissing = fulfillment !== undefined && number !== 'ordered' && build === null;
 
   const loadMissing = useEffectEvent(async () => {

@@ -17,7 +17,7 @@ import {
   sortGarments,
 } from './find/garmentFilter';
 import { readFilter, writeFilter } from './find/linkedFilter';
-import type { CellNumber } from './grid/CellView';
+import type { CellNumber, CellView, ShownCells } from './grid/CellView';
 import type { ViewMode } from './grid/cardLayout';
 import { selectSheet } from './state/lineSheetSlice';
 
@@ -53,8 +53,8 @@ export interface SheetView {
   readonly filter: GarmentFilter;
   readonly onlySelected: boolean;
   readonly viewMode: ViewMode;
-  /** The number that the cells of a sent order show. */
-  readonly cells: CellNumber;
+  /** What the cells of a sent order show. */
+  readonly cells: ShownCells;
 }
 
 /** A view as read from a link; null where the link does not specify it. */
@@ -73,7 +73,7 @@ export const sheetView: UrlCodec<LinkedView> = {
     filter: readFilter(params),
     onlySelected: toSwitch(params.get('selected')),
     viewMode: toViewMode(params.get('view')),
-    cells: toCellNumber(params.get('cells')),
+    cells: toShownCells(params.get('cells')),
   }),
   write: ({ search, filter, onlySelected, viewMode, cells }) => ({
     q: search,
@@ -92,7 +92,9 @@ function toViewMode(name: unknown): ViewMode | null {
   return name === 'grid' || name === 'list' ? name : null;
 }
 
-function toCellNumber(name: string | null): CellNumber {
+function toShownCells(name: string | null): ShownCells {
+  const [, version] = /^since-([1-9]\d{0,8})$/.exec(name ?? '') ?? [];
+  if (version !== undefined) return `since-${Number(version)}`;
   return name !== null && isCellNumber(name) ? name : 'ordered';
 }
 
@@ -100,19 +102,20 @@ const isCellNumber = (name: string): name is CellNumber => Object.hasOwn(fulfill
 
 /**
  * The garments of a view, and a function that applies its filters and sort again. 'Only selected' and everything else
- * that depends on quantities, wanted marks or stock is evaluated when it is switched on. `also` counts as selected.
+ * that depends on quantities, wanted marks or stock is evaluated when it is switched on. The garments of a view of cells
+ * count as selected; of changes, only the changed ones do.
  */
 export function useShownGarments(
   garments: readonly Garment[],
   view: SheetView,
-  also: ReadonlySet<string> = none,
+  cells: Pick<CellView, 'generics' | 'changed'> | null,
 ): [shown: readonly Garment[], applyAgain: () => void] {
   const { search, filter, onlySelected } = view;
   const [facts, applyAgain] = useFacts(garments, view);
   const sorted = useMemo(() => sortGarments(garments, filter.sort, facts), [garments, filter.sort, facts]);
   const selected = useMemo(
-    () => (onlySelected ? selectedIn(facts, also) : null),
-    [onlySelected, facts, also],
+    () => (onlySelected ? (cells?.changed ?? selectedIn(facts, cells?.generics ?? none)) : null),
+    [onlySelected, facts, cells],
   );
   const shown = useMemo(
     () => filterGarments(applyFilter(sorted, filter, facts), search, selected),

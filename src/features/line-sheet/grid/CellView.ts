@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type RefObject } from 'react';
-import type { Message } from '../../../domain/language/message';
+import { type Message, message } from '../../../domain/language/message';
 import type { Translate } from '../../../domain/language/wording';
 import type { fulfillmentNumbers } from '../../../domain/orders/fulfillment';
 import type { GroupedLines } from '../../../domain/orders/lines';
@@ -7,6 +7,20 @@ import type { SavedPrices, Totals } from '../../../domain/orders/totals';
 
 /** What the cells of a sent order show. */
 export type CellNumber = keyof typeof fulfillmentNumbers;
+
+/** What the cells of a sent order show: a number, or what has changed since a version. */
+export type ShownCells = CellNumber | Since;
+type Since = `since-${number}`;
+
+/** Whether cells show what has changed since a version. */
+export const isSince = (shown: ShownCells): shown is Since => shown.startsWith('since-');
+
+/** That version. */
+export const versionIn = (shown: Since): number => Number(shown.slice('since-'.length));
+
+/** The name of what has changed since a version. */
+export const sinceText = (version: number): Message =>
+  message('Changes since version {version, number}', { version });
 
 /** Cells that show another number than the ordered one. Its code loads when it is chosen. */
 export interface CellView {
@@ -21,6 +35,8 @@ export interface CellView {
   /** The skus that are ordered, confirmed or shipped: their cells are `Cell`. */
   readonly skus: { readonly has: (sku: string) => boolean };
   readonly generics: ReadonlySet<string>;
+  /** Of a view of changes, the garments that have any: 'Only changed' shows these. */
+  readonly changed?: ReadonlySet<string>;
   /** Names the skus without a cell, as they have left the catalog; null without any. */
   readonly withoutCell: Message | null;
   readonly Cell: ComponentType<ViewedCellProps>;

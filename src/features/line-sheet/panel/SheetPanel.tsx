@@ -1,9 +1,10 @@
 import { ControlOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useId, useMemo, useRef, useState } from 'react';
 import type { Garment, Order } from '../../../api';
 import { stockAge } from '../../../shared/stock-age/stockAge';
 import { LabelledSwitch } from '../../../ui/labelled-switch/LabelledSwitch';
+import { CellViewContext } from '../grid/CellView';
 import { DropJump } from '../find/DropJump';
 import { FilterTool } from '../find/FilterTool';
 import type { GarmentFilter } from '../find/garmentFilter';
@@ -65,6 +66,7 @@ export function SheetPanel(props: Props) {
   const [dateFault, setDateFault] = useState<string | null>(null);
   const age = useMemo(() => stockAge(order.garments), [order.garments]);
   const fulfillment = useFulfillment(order);
+  const hasChanges = use(CellViewContext)?.changed !== undefined;
   const isReadOnly = refusal !== null;
   /** Goes to a cell after closing the options of a small screen, which would cover it. */
   const closedFirst = (go: (code: string) => void) => (code: string) => {
@@ -114,7 +116,7 @@ export function SheetPanel(props: Props) {
         </Button>
         <div id={optionsId} className={styles.options} data-open={isOpen || undefined}>
           <LabelledSwitch
-            label={t('Only selected')}
+            label={hasChanges ? t('Only changed') : t('Only selected')}
             isOn={view.onlySelected}
             onChange={(onlySelected) => onView({ ...view, onlySelected })}
           />

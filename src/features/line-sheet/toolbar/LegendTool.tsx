@@ -33,6 +33,16 @@ const ofView = {
   meaning: message('Shows 5, where 7 were ordered'),
 };
 
+const ofChanges = {
+  attributes: { 'data-state': 'filled' },
+  text: (
+    <>
+      7 <s>5</s>
+    </>
+  ),
+  meaning: message('Was 5, is 7'),
+};
+
 const cellSize = {
   flex: 'none',
   width: 40,
@@ -45,7 +55,8 @@ const cellSize = {
 /** A dialog that explains the appearance of cells. */
 export function LegendTool() {
   const t = useT();
-  const hasView = use(CellViewContext) !== null;
+  const view = use(CellViewContext);
+  const shown = view === null ? meanings : [...meanings, view.changed === undefined ? ofView : ofChanges];
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -59,7 +70,7 @@ export function LegendTool() {
       {isOpen && (
         <Modal open title={t('Legend')} width={400} footer={null} onCancel={() => setOpen(false)}>
           <Flex vertical gap={6}>
-            {(hasView ? [...meanings, ofView] : meanings).map(({ attributes, text, meaning }) => (
+            {shown.map(({ attributes, text, meaning }) => (
               <Flex key={meaning.text} gap={12} align="center">
                 <div className={cells.cell} style={cellSize} {...attributes} aria-hidden>
                   {text}

@@ -8,7 +8,7 @@ import {
 import { Segmented } from 'antd';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useAppSelector } from '../../../lib/redux';
-import type { CellNumber } from '../grid/CellView';
+import type { ShownCells } from '../grid/CellView';
 import type { ViewMode } from '../grid/cardLayout';
 import { SizeRunTool } from '../runs/SizeRunTool';
 import type { Direction } from '../state/history';
@@ -30,16 +30,20 @@ interface Props extends CellToolsProps {
   ref: Ref<HTMLDivElement>;
   viewMode: ViewMode;
   onViewMode: (viewMode: ViewMode) => void;
-  /** The number that cells show; null where there is only one. */
-  cells: CellNumber | null;
-  onCells: (cells: CellNumber) => void;
+  cells: ShownCells;
+  /** Whether cells can show what is confirmed, shipped and to come. */
+  hasFulfillment: boolean;
+  /** The versions since which cells can show what has changed. */
+  versions: readonly number[];
+  onCells: (cells: ShownCells) => void;
   onRetrace: (direction: Direction) => void;
 }
 
 /**
  * The tools above the garments, always in view. F6 moves the focus between them and the cells; Escape moves it back.
  */
-export function SheetToolbar({ ref, viewMode, onViewMode, cells, onCells, onRetrace, ...tools }: Props) {
+export function SheetToolbar({ ref, onRetrace, ...props }: Props) {
+  const { viewMode, onViewMode, cells, onCells, hasFulfillment, versions, ...tools } = props;
   const t = useT();
   const { isReadOnly } = tools;
   const canUndo = useAppSelector((state) => selectHistory(state).done.length > 0);
@@ -74,7 +78,9 @@ export function SheetToolbar({ ref, viewMode, onViewMode, cells, onCells, onRetr
         ]}
       />
       <CellTools {...tools} />
-      {cells !== null && <CellViewTool cells={cells} onCells={onCells} />}
+      {(hasFulfillment || versions.length > 0) && (
+        <CellViewTool {...{ cells, onCells, hasFulfillment, versions }} />
+      )}
       {!isReadOnly && <SizeRunTool {...tools} />}
       {!isReadOnly && (
         <div className={styles.group} role="group" aria-label={t('History')}>
