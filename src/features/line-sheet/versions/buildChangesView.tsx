@@ -55,8 +55,8 @@ export function buildChangesView(
   };
 }
 
-/** A difference with its sign in front, also from right to left. */
+/** A difference with its sign in front, also from right to left, and never on a line of its own. */
 function signed(difference: number, text: (size: number) => string): string {
   const sign = difference === 0 ? '±' : difference > 0 ? '+' : '−';
-  return `\u200e${sign}${text(Math.abs(difference))}`;
+  return `\u200e${sign}\u2060${text(Math.abs(difference))}`;
 }
