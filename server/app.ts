@@ -6,6 +6,7 @@ import { GarmentJsonCache } from './db/garmentJsonCache';
 import type { OpenDatabase } from './db/openDatabase';
 import { type Reader, readerOf } from './db/reader';
 import type { Env } from './core/env';
+import * as apiKeys from './features/api-keys/handlers';
 import * as catalogs from './features/catalogs/handlers';
 import * as customerGroups from './features/customer-groups/handlers';
 import * as customerTasks from './features/customer-tasks/handlers';
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   ...find,
   ...documents,
   ...erp,
+  ...apiKeys,
   ...stock,
   ...uploadHandlers,
   ...privacy,

@@ -149,6 +149,10 @@ const about: Record<OperationId, About> = {
   downloadTaskErrors: 'role',
   listRefusedFiles: 'role',
   dismissRefusedFile: 'role',
+  reportFulfillment: 'role',
+  listApiKeys: 'role',
+  createApiKey: 'role',
+  endApiKey: 'role',
 };
 
 /** Two callers with the same role, each with their own record. */

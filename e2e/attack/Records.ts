@@ -77,6 +77,7 @@ const sources: Source[] = [
   { table: 'erp_refused_files', key: 'file' },
   { table: 'order_versions', key: 'id', a: 'order_id', since: ['orders', 'order_id'] },
   { table: 'order_version_lines', key: "version_id || ' ' || sku_id" },
+  { table: 'api_keys', key: 'id', a: 'created_by' },
   { table: 'catalogs', key: 'id', since: ['catalogs', 'id'] },
   { table: 'garments', key: 'id', since: ['catalogs', 'catalog_id'] },
   { table: 'garment_colors', key: "garment_id || ' ' || number", since: ['garments', 'garment_id'] },

@@ -2,6 +2,7 @@ import { sumOldChanges } from '../db/changes';
 import type { Db } from '../db/openDatabase';
 import { tasks } from '../db/schema';
 import { theRow } from '../db/theRow';
+import type { Viewer } from '../core/call';
 import type { UploadedFile } from '../core/uploadedFile';
 import type { TaskClass, TaskParts, TaskDefinition } from './taskDefinition';
 import { type FileLocation, filesOf } from '../files/filesOf';
@@ -15,6 +16,8 @@ export interface NewTask<Input> {
   input: Input;
   /** The database id of the person who started the task; null for tasks that are not listed. */
   createdBy: number | null;
+  /** The name of the API key with which it was started. */
+  apiKey?: string;
   /** Uploads of the request, which become the task's. */
   files?: readonly Pick<UploadedFile, 'path' | 'filename'>[];
 }
@@ -27,18 +30,27 @@ export async function startTask<Input>(
   db: Db,
   env: FileLocation,
   { class: name, queue }: TaskClass<Input>,
-  { input, createdBy, files = [] }: NewTask<Input>,
+  { input, createdBy, apiKey, files = [] }: NewTask<Input>,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const made = await tx
       .insert(tasks)
-      .values({ class: name, lane: queue, input, createdBy, files: files.map(({ filename }) => filename) })
+      .values({
+        ...{ class: name, lane: queue, input, createdBy, apiKey },
+        files: files.map(({ filename }) => filename),
+      })
       .returning({ id: tasks.id });
     const { id } = theRow(made);
     await storeUploads(env, id, files);
     return String(id);
   });
 }
+
+/** Who starts a task: a person, or an API key in the name of whoever made it. */
+export const startedBy = ({ dbId, name, key }: Viewer): Pick<NewTask<unknown>, 'createdBy' | 'apiKey'> => ({
+  createdBy: dbId,
+  ...(key !== undefined && { apiKey: name }),
+});
 
 const sweepSeconds = 3600;
 

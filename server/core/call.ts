@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { accessRules } from '../../src/domain/access/accessRules';
+import type { KeyScope } from '../../src/domain/access/apiKeys';
 import type { Role } from '../../src/domain/access/roleOptions';
 import type { components, operations } from '../operations.gen';
 
@@ -18,6 +19,8 @@ export interface Viewer {
   email: string;
   /** Whether they may do nothing before they have set up a second factor (REQUIRE_SECOND_FACTOR). */
   mustAddFactor?: boolean;
+  /** What calls is another system with this API key, which `dbId` has made. */
+  key?: { id: string; scopes: readonly KeyScope[] };
 }
 
 /** Makes a file's bytes; `signal` is aborted when the client disconnects. */

@@ -52,6 +52,7 @@ const missing = {
   catalog: message('This catalog does not exist, or you don’t have access to it.'),
   customer: message('This customer does not exist, or you don’t have access to it.'),
   garment: message('This garment does not exist, or you don’t have access to it.'),
+  key: message('This key does not exist, or has ended.'),
   group: message('This group does not exist, or you don’t have access to it.'),
   order: message('This order does not exist, or you don’t have access to it.'),
   passkey: message('This passkey does not exist, or you don’t have access to it.'),
@@ -87,6 +88,13 @@ export const wrongType = (detail: Message) => new Problem(415, message('Wrong ty
 /** 401: no session, or one that ended. */
 export const unauthorized = () =>
   new Problem(401, message('Not signed in'), message('Your session has ended. Please sign in again.'));
+
+/** 401: an API key that is unknown, has expired or was ended. */
+export const wrongKey = () =>
+  new Problem(401, message('Unauthorized'), message('This API key is unknown, has expired or was ended.'));
+
+/** 403: an API key may not make the call. */
+export const outOfScope = () => forbidden(message('The scopes of this API key do not allow this call.'));
 
 /** 409: the record was changed since the caller read it. */
 export const conflict = (detail: Message) => new Problem(409, message('Changed meanwhile'), detail);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { message } from '../../src/domain/language/message';
 import type { OperationId, Viewer } from '../core/call';
-import { Refusal } from '../core/problems';
+import { Refusal, unprocessable } from '../core/problems';
 import type { Db } from './openDatabase';
 import { idempotencyKeys } from './schema';
 import { theRow } from './theRow';
@@ -15,7 +15,7 @@ interface Request {
   key: string | null;
   /** What to create, which tells the same request from another. */
   content: unknown;
-  what: 'catalog' | 'copy' | 'order' | 'user';
+  what: 'catalog' | 'copy' | 'document' | 'order' | 'user';
   at: Date;
 }
 
@@ -55,6 +55,11 @@ export async function createOnce<Answer extends object>(
     select answer, content_hash = ${contentHash} as is_same from ${idempotencyKeys} where ${thisKey}`);
   const { answer, is_same } = theRow(found.rows);
   if (is_same) return { answer, isNew: false };
+  if (what === 'document')
+    throw unprocessable(
+      message('Another document was already sent with this Idempotency-Key.'),
+      'headers.idempotency-key',
+    );
   throw new Refusal(
     message(
       '{what, select, catalog {A catalog} copy {A copy} user {A user} other {An order}} was already created from this form, with other details. Look at it before you create another.',

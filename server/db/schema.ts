@@ -8,6 +8,7 @@ export * from './schema/catalogs';
 export * from './schema/orders';
 export * from './schema/access';
 export * from './schema/identity';
+export * from './schema/apiKeys';
 export * from './schema/host';
 export * from './schema/orderTasks';
 export * from './schema/orderViews';

@@ -5,6 +5,7 @@ import { write, writeSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LineLimit } from './lineLimit';
 import type { OpenidFailure } from '../../src/domain/access/openidFailures';
+import type { KeyScope } from '../../src/domain/access/apiKeys';
 import type { Role } from '../../src/domain/access/roleOptions';
 import type { OperationId, Schema, Viewer } from '../core/call';
 import { Problem } from '../core/problems';
@@ -195,6 +196,10 @@ export type SecurityEvent =
   | { event: 'email_changed'; target: string }
   | { event: 'roles_changed'; target: string; from: readonly Role[]; to: readonly Role[] }
   | { event: 'agents_changed'; target: string; agents: readonly string[] }
+  | { event: 'api_key_created'; target: string; scopes: readonly KeyScope[] }
+  | { event: 'api_key_ended'; target: string }
+  | { event: 'api_key_first_used' }
+  | { event: 'api_key_refused'; reason: 'unknown' | 'expired' | 'ended'; target: string | null }
   | { event: 'access_refused'; operation: OperationId }
   | { event: 'call_refused'; operation: OperationId; status: number }
   | { event: 'calls_limited' }
@@ -204,7 +209,7 @@ export type SecurityEvent =
 interface Caller {
   log: FastifyBaseLogger;
   ip: string;
-  user: Pick<Viewer, 'id'> | null;
+  user: Pick<Viewer, 'id' | 'key'> | null;
 }
 
 /** The logs of requests that have an event. */
@@ -219,10 +224,11 @@ export function recordRefusedCall(caller: Caller, operation: OperationId, status
 export function recordSecurityEvent({ log, ip, user }: Caller, event: SecurityEvent): void {
   if (log.level === 'silent') return;
   withEvent.add(log);
-  log
-    .child({}, { level: 'info' })
-    .info({ person: user?.id ?? null, address: ip, ...event }, 'security event');
+  log.child({}, { level: 'info' }).info({ ...whoIs(user), address: ip, ...event }, 'security event');
 }
+
+const whoIs = (user: Caller['user']) =>
+  user?.key === undefined ? { person: user?.id ?? null } : { person: null, api_key: user.key.id };
 
 /** Writes to the security log when a request is refused for lack of permission (403). */
 export async function recordRefusal<Result>(

@@ -5,6 +5,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { domainToASCII } from 'node:url';
 import { message } from '../../src/domain/language/message';
 import { accessRules, mayCall } from '../../src/domain/access/accessRules';
+import { keyMayCall } from '../../src/domain/access/apiKeys';
 import { callsWithoutFactor } from '../../src/domain/access/secondFactor';
 import { isEmail } from '../../src/domain/people';
 import type { OpenDatabase } from '../db/openDatabase';
@@ -12,6 +13,7 @@ import type { OperationId } from '../core/call';
 import { localeFor, translateFor } from '../core/languages';
 import { type Contract, readContract } from './contract';
 import type { CallCookies, Handler, Services } from './operation';
+import { idempotencyKeyOf } from './idempotencyKey';
 import { sendAnswer } from './sendAnswer';
 import { readJsonBodies, tagsOf } from './jsonBody';
 import { cleanTexts } from './storedInput';
@@ -21,6 +23,7 @@ import {
   forbidden,
   malformed,
   needsFactor,
+  outOfScope,
   Problem,
   unauthorized,
   unprocessable,
@@ -152,6 +155,12 @@ const otherPerson = (id: string) =>
 
 function guard(name: OperationId) {
   return async (request: FastifyRequest) => {
+    const key = request.viewer?.key;
+    if (key !== undefined) {
+      if (keyMayCall(key.scopes, name)) return;
+      recordSecurityEvent(callerOf(request), { event: 'access_refused', operation: name });
+      throw outOfScope();
+    }
     if (accessRules[name] === 'public') return;
     if (request.viewer === null) throw unauthorized();
     const meant = request.headers[personHeader];
@@ -184,7 +193,7 @@ function answer(name: OperationId, handlers: Handlers, mounted: MountedServices,
         body,
         files,
         knownTags: tagsOf(request.headers['if-none-match']),
-        idempotencyKey: keyOf(request),
+        idempotencyKey: idempotencyKeyOf(request),
         // Most calls need neither.
         get t() {
           return translateFor(request.headers['accept-language']);
@@ -207,19 +216,6 @@ function answer(name: OperationId, handlers: Handlers, mounted: MountedServices,
     return sendAnswer(request, reply, result);
   };
 }
-
-/** The request's Idempotency-Key; null without one. The contract's schemas of headers are not checked otherwise. */
-function keyOf({ headers }: FastifyRequest): string | null {
-  const key = String(headers['idempotency-key'] ?? '');
-  if (key.length > maxKeyLength)
-    throw unprocessable(
-      message('The Idempotency-Key must have at most {limit} characters.', { limit: maxKeyLength }),
-      'headers.idempotency-key',
-    );
-  return key || null;
-}
-
-const maxKeyLength = 100;
 
 /** An empty query parameter counts as missing, whatever the filter (contract.md 'Fine print'). */
 function readFilters(app: FastifyInstance) {

@@ -5,6 +5,7 @@ import { message } from '../../src/domain/language/message';
 import type { Env } from '../core/env';
 import type { OperationId } from '../core/call';
 import { Problem } from '../core/problems';
+import { bearerOf } from './bearer';
 import { recordSecurityEvent } from './log';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +18,7 @@ const longestOrigin = 200;
 /**
  * Which origins may call from a browser. CORS allows the listed origins, never `*`; a request that changes something,
  * and GET /logout, passes only from the API's own or a listed origin, or without Origin when the browser sends
- * `Sec-Fetch-Site: same-origin` (contract.md 'Fine print'), or to a route for servers, which send neither. Host and proxy
+ * `Sec-Fetch-Site: same-origin` (contract.md 'Fine print'), or with an API key (`bearerOf`), or to a route for servers, which send neither. Host and proxy
  * headers are ignored.
  */
 export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
@@ -31,7 +32,8 @@ export const originsPlugin = fp(async (app: FastifyInstance, { env }: { env: Env
     strictPreflight: false,
   });
   app.addHook('onRequest', async (request) => {
-    if (!changesSomething(request) || isFromKnownOrigin(request, app, env)) return;
+    if (!changesSomething(request) || bearerOf(request) !== null) return;
+    if (isFromKnownOrigin(request, app, env)) return;
     recordSecurityEvent(
       { log: request.log, ip: request.ip, user: null },
       {

@@ -11,6 +11,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { needsSecondFactor } from '../../src/domain/access/secondFactor';
 import { hasFactor } from '../db/factors';
 import { sessions, users } from '../db/schema';
+import { bearerOf } from '../http/bearer';
+import { findKeyHolder } from './apiKeys';
 import { isLastSeenOutdated, updateLastSeen } from './lastSeen';
 import { type FoundSession, mayEndSessions, type SessionCache } from './sessionCache';
 
@@ -40,16 +42,21 @@ interface Parts {
   cache?: SessionCache;
 }
 
-/** Finds the signed-in person of each request (`request.viewer`) and keeps an active session from expiring. */
+/** Finds the signed-in person, or the API key, of each request (`request.viewer`) and keeps an active session from expiring. */
 export const sessionsPlugin = fp(async (app: FastifyInstance, { db, env, now, cache }: Parts) => {
   await app.register(cookie);
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.operation === undefined) return;
+    const at = now();
+    const key = bearerOf(request);
+    if (key !== null) {
+      request.viewer = await findKeyHolder(db, request, { keyHash: hashToken(key), at });
+      return;
+    }
     const token = request.cookies[cookieName(env, sessionName)];
     if (token === undefined) return;
     const tokenHash = hashToken(token);
-    const at = now();
     const load = () => findSession(db, env, tokenHash, at);
     const session = await (cache === undefined ? load() : cache.find(tokenHash, load));
     if (session === null || session.expiresAt <= at) return;

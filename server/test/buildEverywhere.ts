@@ -85,6 +85,10 @@ export async function buildEverywhere({ db, env }: Pick<TestApp, 'db' | 'env'>) 
       message('Line {line}: {code} is not in the catalog of the order.', { line: 1, code: name }),
     ),
   });
+  await db.insert(schema.apiKeys).values({
+    ...{ name: `System of ${name}`, keyHash: hash(), scopes: ['read_orders'], createdBy: userId },
+    ...{ createdAt: new Date(), expiresAt: soon },
+  });
   await db
     .insert(schema.sessions)
     .values({ tokenHash: hash(), userId, userAgent: 'Mobile', expiresAt: soon });

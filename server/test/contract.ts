@@ -58,6 +58,9 @@ export interface Parameter {
 interface Operation {
   operationId: string;
   tags: string[];
+  security?: object[];
+  /** The scopes of API keys that allow it. */
+  'x-key-scopes'?: string[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: object }> }>;

@@ -60,6 +60,7 @@ const queries = {
   passkeys: (store: Store) => store.dispatch(endpoints.listPasskeys.initiate()),
   orderTask: (store: Store) => store.dispatch(endpoints.getOrderTask.initiate({ id: '1' })),
   refusedFiles: (store: Store) => store.dispatch(endpoints.listRefusedFiles.initiate()),
+  apiKeys: (store: Store) => store.dispatch(endpoints.listApiKeys.initiate()),
 };
 type Shown = keyof typeof queries;
 
@@ -82,9 +83,7 @@ type MutationName = {
     : never;
 }[OperationId];
 
-const file = new File(['x'], 'x.xlsx');
-const id = '1';
-const key = 'key-of-request';
+const [id, key, file] = ['1', 'key-of-request', new File(['x'], 'x.xlsx')];
 const enable = { catalog_id: id, action: 'enable' as const };
 const catalogForm = { name: 'x', catalog_type: 'initial', is_current: 'true' } as const;
 const switches = { ls_enabled: 'true', wls_enabled: 'true' } as const;
@@ -180,10 +179,12 @@ const relation: { [Name in Mutation]: [arg: ArgOf<Name>, ...refreshes: Shown[]] 
   deleteGarments: [{ deleteGarmentsForm: { catalog_ids: id, file_path: file } }, ...garments],
   setCatalogForUser: [{ catalogForUserRequest: { ...enable, user_id: id } }, 'user', 'me', 'catalogs'],
   setCatalogForUsers: [{ catalogForUsersRequest: { ...enable, user_ids: [id] } }, ...everyUser, 'catalogs'],
-
   retryTask: [{ id }, 'tasks', 'task', 'orderTask', 'customerTask', ...everyCatalog, ...everyOrder],
   downloadTaskErrors: [{ id }],
   dismissRefusedFile: [{ dismissRefusedFileRequest: { file: 'a', refused_at: 1 } }, 'refusedFiles'],
+  createApiKey: [{ createApiKeyRequest: { name: 'x', scopes: [], expires: 1 } }, 'apiKeys'],
+  endApiKey: [{ endApiKeyRequest: { id } }, 'apiKeys'],
+  reportFulfillment: [{ erpDocument: { document: 'invoice', format: 1, number: '8', day: 'x' } }],
   uploadImages: [{ imagesForm: { images: [file] } }, 'tasks'],
   uploadColors: [{ imagesForm: { images: [file] } }, 'tasks'],
   removeStocks: [undefined, 'tasks', ...everyCatalog, ...everyOrder],

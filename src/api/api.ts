@@ -1,6 +1,7 @@
 import { type Action, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 import type { OperationId } from '../domain/access/accessRules';
+import { apiKeyEndpoints } from './apiKeys';
 import { catalogEndpoints } from './catalogs';
 import { idTag, staleAfter, type TagType } from './emptyApi';
 import { generatedApi, useGetMeQuery } from './endpoints.gen';
@@ -33,6 +34,7 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
     ...userEndpoints,
     ...catalogEndpoints,
     ...taskEndpoints,
+    ...apiKeyEndpoints,
   },
 });
 

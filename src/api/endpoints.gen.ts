@@ -1010,6 +1010,36 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.dismissRefusedFileRequest,
       }),
     }),
+    reportFulfillment: build.mutation<
+      ReportFulfillmentApiResponse,
+      ReportFulfillmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/fulfillment`,
+        method: "POST",
+        body: queryArg.erpDocument,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
+      query: () => ({ url: `/api/keys` }),
+    }),
+    createApiKey: build.mutation<CreateApiKeyApiResponse, CreateApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/keys`,
+        method: "POST",
+        body: queryArg.createApiKeyRequest,
+      }),
+    }),
+    endApiKey: build.mutation<EndApiKeyApiResponse, EndApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/keys/end`,
+        method: "POST",
+        body: queryArg.endApiKeyRequest,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1609,6 +1639,24 @@ export type DismissRefusedFileApiResponse =
   CommandResult;
 export type DismissRefusedFileApiArg = {
   dismissRefusedFileRequest: DismissRefusedFileRequest;
+};
+export type ReportFulfillmentApiResponse =
+  CommandResult;
+export type ReportFulfillmentApiArg = {
+  "Idempotency-Key"?: string;
+  erpDocument: ErpDocument;
+};
+export type ListApiKeysApiResponse = ApiKeyList;
+export type ListApiKeysApiArg = void;
+export type CreateApiKeyApiResponse =
+  CreateApiKeyResult;
+export type CreateApiKeyApiArg = {
+  createApiKeyRequest: CreateApiKeyRequest;
+};
+export type EndApiKeyApiResponse =
+  EndSessionsResult;
+export type EndApiKeyApiArg = {
+  endApiKeyRequest: EndApiKeyRequest;
 };
 export type FactorMethod = "passkey" | "totp" | "recovery";
 export type PasskeyId = string;
@@ -2875,6 +2923,7 @@ export type Task = {
   errors?: string[];
   errors_count?: number;
   can_retry?: boolean;
+  api_key?: string;
 };
 export type TaskListResult = {
   tasks: Task[];
@@ -2891,6 +2940,42 @@ export type RefusedFileList = {
 export type DismissRefusedFileRequest = {
   file: string;
   refused_at: number;
+};
+export type ErpDocument = {
+  document: "order-confirmation" | "delivery" | "invoice";
+  format: 1;
+  number: string;
+  day: string;
+  [key: string]: unknown;
+};
+export type KeyScope =
+  "read_orders" | "write_fulfillment" | "write_stock" | "write_catalogs";
+export type ApiKey = {
+  id: string;
+  name: string;
+  scopes: KeyScope[];
+  created_by: string;
+  created: number;
+  expires: number;
+  last_used: number | null;
+};
+export type ApiKeyList = {
+  keys: ApiKey[];
+};
+export type CreateApiKeyResult = {
+  status: CommandStatus;
+  id?: string;
+  key?: string;
+  needs_confirmation?: boolean;
+  error?: string;
+};
+export type CreateApiKeyRequest = {
+  name: string;
+  scopes: KeyScope[];
+  expires: number;
+};
+export type EndApiKeyRequest = {
+  id: string;
 };
 export const {
   useLoginMutation,
@@ -3014,4 +3099,8 @@ export const {
   useDownloadTaskErrorsMutation,
   useListRefusedFilesQuery,
   useDismissRefusedFileMutation,
+  useReportFulfillmentMutation,
+  useListApiKeysQuery,
+  useCreateApiKeyMutation,
+  useEndApiKeyMutation,
 } = injectedRtkApi;

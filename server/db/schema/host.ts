@@ -1,7 +1,7 @@
 import type { TaskLine } from '../../core/taskLines';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { bytea, id, timestamptz, reference } from './columns';
+import { bytea, id, line, timestamptz, reference } from './columns';
 import { users } from './users';
 
 export const tasks = pgTable(
@@ -30,6 +30,8 @@ export const tasks = pgTable(
      * nowhere.
      */
     createdBy: reference('created_by').references(() => users.id),
+    /** The name of the API key that started it, for which `createdBy` has made the key; '' when a person did. */
+    apiKey: line('api_key'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     finishedAt: timestamptz('finished_at'),
   },

@@ -1,7 +1,7 @@
 import { message } from '../../../src/domain/language/message';
 import type { RowError, RowNote } from '../../../src/domain/spreadsheet/rowErrors';
 import { ownsCatalog } from '../../../src/domain/access/ownership';
-import { startTask } from '../../background/tasks';
+import { startedBy, startTask } from '../../background/tasks';
 import { authorisePriceList, findCatalogIds, findSeenCatalog, selectEnabledIds } from '../../db/catalogs';
 import { createOnce } from '../../db/createOnce';
 import { nameLanguageOf } from '../../db/names';
@@ -119,7 +119,7 @@ export const reuploadCatalog: Handler<'reuploadCatalog'> = async ({
   if (files.length > 0) await checkSpreadsheet(workers, files);
   const task_id = await startTask(db, env, reuploadTask, {
     input: { catalogId: id, form },
-    createdBy: user.dbId,
+    ...startedBy(user),
     files,
   });
   return { status: 'success', task_id };

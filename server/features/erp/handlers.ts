@@ -3,13 +3,16 @@ import { fromCents } from '../../../src/domain/money';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { fulfillmentOf } from '../../../src/domain/orders/fulfillment';
 import { unlockOrderRefusal } from '../../../src/domain/orders/refusals';
+import { createOnce } from '../../db/createOnce';
 import { findErpDocuments } from '../../db/erpDocuments';
 import { findOwnOrder, recordOrderEvent } from '../../db/orders';
 import { findOrderVersions, findVersionLines, type OrderVersionRow } from '../../db/orderVersions';
 import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../core/erpConnector';
 import type { Handler } from '../../http/operation';
-import { notFound, refuse, Refusal } from '../../core/problems';
+import { notFound, Problem, refuse, Refusal, unprocessable } from '../../core/problems';
 import { wordReason } from '../../core/taskLines';
+import { takeInDocument } from './documents/takeInDocument';
+import { readDocument } from './drop/readDocument';
 import { dismissRefused, selectRefusedFiles } from './documents/queries';
 import { findBooking, findLines, markUnlocked } from './queries';
 import { sendStep } from './sendStep';
@@ -102,6 +105,32 @@ export const dismissRefusedFile: Handler<'dismissRefusedFile'> = async ({ db, bo
   await dismissRefused(db, body.file, body.refused_at);
   return { status: 'success' };
 };
+
+/** Takes in one document of the ERP, as the drop folder does: what its order still waits for is sent again later. */
+export const reportFulfillment: Handler<'reportFulfillment'> = async (context) => {
+  const { db, user, body, now, idempotencyKey: key, log } = context;
+  const document = readDocument(body);
+  if ('fault' in document) throw unprocessable(document.fault, 'body');
+  const asked = { user, operation: 'reportFulfillment', key, content: body, what: 'document' } as const;
+  const { answer } = await db.transaction((tx) =>
+    createOnce(tx, { ...asked, at: now() }, async () => {
+      const outcome = await takeInDocument(tx, log, document, null);
+      if (outcome === 'waits') throw orderWaits();
+      if (outcome !== 'taken') throw unprocessable(outcome.fault, 'body');
+      return { status: 'success' as const };
+    }),
+  );
+  return answer;
+};
+
+const orderWaits = () =>
+  new Problem(
+    409,
+    message('Try again later'),
+    message('The order still waits for its answer from the ERP. Please send the document again later.'),
+    undefined,
+    { 'Retry-After': '60' },
+  );
 
 async function withdraw(
   erp: Pick<ErpConnector, 'withdraw'>,

@@ -48,6 +48,7 @@ export const freeTexts: readonly FreeTexts[] = [
   { table: 'erp_refused_files', reasons: ['reason'], isOwn: nobodys },
   { table: 'users', texts: ['extra_info'], isOwn: nobodys },
   { table: 'customer_papers', texts: ['bill_to', 'contact', 'payment_terms'], isOwn: nobodys },
+  { table: 'api_keys', texts: ['name'], isOwn: nobodys },
   { table: 'order_views', texts: ['name'], isOwn: nobodys },
   { table: 'customer_groups', texts: ['name'], isOwn: nobodys },
   {

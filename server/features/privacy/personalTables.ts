@@ -55,6 +55,12 @@ export const personalTables: readonly PersonalTable[] = [
     without: { id: technical, public_key: technical, sign_count: technical },
     onErasure: 'delete',
   },
+  {
+    table: 'api_keys',
+    references: ['created_by'],
+    without: { key_hash: secret },
+    onErasure: { stays: 'Other systems go on working with them until an admin ends them.' },
+  },
   { table: 'openid_accounts', references: ['user_id'], onErasure: 'delete' },
   {
     table: 'started_steps',

@@ -13,8 +13,10 @@ export const listTasks: Handler<'listTasks'> = async ({ db, query, t }) => {
   return { tasks: tasks.map((task) => presentTask(task, t)) };
 };
 
-export const getTaskStatus: Handler<'getTaskStatus'> = async ({ db, params, t }) => {
+export const getTaskStatus: Handler<'getTaskStatus'> = async ({ db, user, params, t }) => {
   const { task } = await find(db, params.id);
+  // The errors of other tasks may quote what its scopes do not show.
+  if (user.key !== undefined && task.api_key !== user.name) throw notFound('task');
   return { details: presentTaskDetails(task, t) };
 };
 
@@ -48,10 +50,14 @@ const longestError = 1_000_000;
 const longestLine = 5000;
 
 /** A task as the list shows it. */
-function presentTask({ finished_at, error, errors, ...task }: TaskRow, t: Translate): Schema<'Task'> {
+function presentTask(
+  { finished_at, api_key, error, errors, ...task }: TaskRow,
+  t: Translate,
+): Schema<'Task'> {
   return {
     ...task,
     ...(finished_at === null ? {} : { finished_at }),
+    ...(api_key !== '' && { api_key }),
     error: wordReason(t, error),
     errors: errors.map((line) => wordLine(t, line).slice(0, longestLine)),
   };

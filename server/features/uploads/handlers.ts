@@ -1,6 +1,6 @@
 import { type FileTool, fileTools } from '../../../src/domain/uploads/uploads';
 import { mapValues } from '../../../src/domain/records';
-import { startTask } from '../../background/tasks';
+import { startedBy, startTask } from '../../background/tasks';
 import type { Schema } from '../../core/call';
 import { checkSpreadsheet } from '../../files/requiredSpreadsheet';
 import type { Context } from '../../http/operation';
@@ -13,7 +13,7 @@ export const uploadHandlers = mapValues(
   ({ task }) =>
     async ({ db, env, user, files, workers }: Uploading): Promise<Schema<'TaskStartedResult'>> => {
       await checkSpreadsheet(workers, files);
-      const task_id = await startTask(db, env, task, { input: {}, createdBy: user.dbId, files });
+      const task_id = await startTask(db, env, task, { input: {}, ...startedBy(user), files });
       return { status: 'success', task_id };
     },
 );

@@ -113,6 +113,10 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   downloadTaskErrors: ['any', null, null, null],
   listRefusedFiles: ['any', null, null, null],
   dismissRefusedFile: ['any', null, null, null],
+  reportFulfillment: ['any', null, null, null],
+  listApiKeys: ['any', null, null, null],
+  createApiKey: ['any', null, null, null],
+  endApiKey: ['any', null, null, null],
 };
 
 const operations = keysOf(accessRules);

@@ -141,6 +141,11 @@ export const accessRules = {
   downloadTaskErrors: adminOnly,
   listRefusedFiles: adminOnly,
   dismissRefusedFile: adminOnly,
+  reportFulfillment: adminOnly,
+
+  listApiKeys: adminOnly,
+  createApiKey: adminOnly,
+  endApiKey: adminOnly,
 } as const satisfies Record<string, AccessRule>;
 
 /** The name of a call of the contract that has an access rule. */

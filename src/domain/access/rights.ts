@@ -47,6 +47,9 @@ export const rolesWith = (right: Right): readonly Role[] => rights[right];
 export const losesRight = (from: readonly Role[], to: readonly Role[], right: Right): boolean =>
   may(from, right) && !may(to, right);
 
+/** The role that gives an API key its view of records; its scopes say which calls it makes (`keyMayCall`). */
+export const rolesOfKeys: readonly Role[] = ['admin'];
+
 /** The roles of a new person of each kind. */
 export const rolesOfNew = {
   admin: ['admin'],

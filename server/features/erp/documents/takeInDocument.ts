@@ -17,13 +17,13 @@ import { writeSums } from './sums';
 
 /**
  * Stores a document of the ERP, once, however often it comes and in whatever order: one that was corrected or taken back
- * meanwhile changes nothing. Resolves to 'waits' as long as its order may still be answered, or to why it can't be taken in.
+ * meanwhile changes nothing. `file` is its name in the drop folder; null when it came otherwise. Resolves to 'waits' as long as its order may still be answered, or to why it can't be taken in.
  */
 export async function takeInDocument(
   db: Db,
   log: TaskLog,
   document: ErpDocument,
-  file: string,
+  file: string | null,
 ): ReturnType<ErpReceiver['takeDocument']> {
   const outcome = await db.transaction(async (tx) => {
     const order = await findOrder(tx, document.order);
@@ -33,7 +33,7 @@ export async function takeInDocument(
     const unknown = skuIds.indexOf(null);
     if (unknown !== -1) return { fault: unknownSku(unknown + 1, lines[unknown]?.code ?? {}) };
     for (const id of await writeDocument(tx, order, document, skuIds)) await writeSums(tx, id);
-    await deleteRefusedFile(tx, file);
+    if (file !== null) await deleteRefusedFile(tx, file);
     return 'taken';
   });
   const { document: kind, number } = document;
