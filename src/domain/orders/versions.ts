@@ -12,11 +12,11 @@ export type ChangedLine = {
 export function changedLines(before: readonly VersionLine[], after: readonly VersionLine[]): ChangedLine[] {
   const earlier = new Map(before.map((line) => [line.sku, line]));
   const later = new Set(after.map(({ sku }) => sku));
-  const kept = after.flatMap((line): ChangedLine[] => {
+  const remaining = after.flatMap((line): ChangedLine[] => {
     const old = earlier.get(line.sku) ?? null;
     const isSame = old?.quantity === line.quantity && old.price === line.price;
     return isSame ? [] : [{ sku: line.sku, before: old, after: line }];
   });
   const removed = before.filter(({ sku }) => !later.has(sku));
-  return [...kept, ...removed.map((line) => ({ sku: line.sku, before: line, after: null }))];
+  return [...remaining, ...removed.map((line) => ({ sku: line.sku, before: line, after: null }))];
 }

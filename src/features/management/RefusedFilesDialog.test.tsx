@@ -43,8 +43,8 @@ it.each([
   mockApi('listRefusedFiles', { files: [{ file, refused_at: 1_790_000_000, reason: 'Why.' }], count: 1 });
   const { dialog } = await openFiles('1 refused file');
   await dialog.findByText(file);
-  const told = dialog.getAllByText(/^(Mend|Correct) a /);
-  expect(told.map(({ textContent }) => textContent)).toEqual(
+  const sentences = dialog.getAllByText(/^(Mend|Correct) a /);
+  expect(sentences.map(({ textContent }) => textContent)).toEqual(
     expected.map((one) => expect.stringMatching(one)),
   );
 });

@@ -115,9 +115,10 @@ async function readPage(reading: Reading): Promise<boolean> {
 }
 
 function logFailure(log: TaskLog, service: string, error: unknown): void {
-  const told = 'SAP does not say what has changed; asking again, less and less often';
-  if (error instanceof ODataRefusal) log.warn({ service, status: error.status, reason: error.words }, told);
-  else if (error instanceof ErpUnreachable) log.warn({ service, reason: error.message }, told);
+  const warning = 'SAP does not say what has changed; asking again, less and less often';
+  if (error instanceof ODataRefusal)
+    log.warn({ service, status: error.status, reason: error.words }, warning);
+  else if (error instanceof ErpUnreachable) log.warn({ service, reason: error.message }, warning);
   else log.error({ service, err: error }, 'what has changed in SAP could not be taken in; trying again');
 }
 
