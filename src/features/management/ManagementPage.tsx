@@ -1,13 +1,14 @@
 import {
   DeleteOutlined,
   FileExclamationOutlined,
+  KeyOutlined,
   SyncOutlined,
   UnorderedListOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
 import { Button, Card, Flex, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useSyncStocksMutation } from '../../api';
+import { useHas, useSyncStocksMutation } from '../../api';
 import { keysOf } from '../../domain/records';
 import { type FileTool, fileTools } from '../../domain/uploads/uploads';
 import { runtimeConfig } from '../../lib/runtimeConfig';
@@ -16,6 +17,7 @@ import { hasPendingUpload } from '../../shared/spreadsheet-field/pendingUpload';
 import { PictureButtons } from '../../shared/upload-dialog/PictureButtons';
 import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
+import { ApiKeysDialog } from './api-keys/ApiKeysDialog';
 import { useStockTool } from './useStockTool';
 import { RemoveStocksDialog } from './RemoveStocksDialog';
 import { RefusedFilesDialog } from './RefusedFilesDialog';
@@ -27,7 +29,7 @@ const UploadDialog = lazyComponent(
 );
 
 const tools = keysOf(fileTools);
-type DialogKey = FileTool | 'remove-stocks' | 'tasks' | 'refused-files';
+type DialogKey = FileTool | 'remove-stocks' | 'tasks' | 'refused-files' | 'api-keys';
 
 /** The stock tools, the task list and the picture uploads (spec 2 'Management screen'). */
 export function ManagementPage() {
@@ -39,6 +41,7 @@ export function ManagementPage() {
   const [syncStocks, { isLoading: isSyncing }] = useSyncStocksMutation();
   const runTool = useStockTool();
   const refused = useRefusedFiles();
+  const hasKeys = useHas('listApiKeys');
   const close = () => setOpen(null);
   // The task list shows the outcome.
   const handleSync = () =>
@@ -92,9 +95,18 @@ export function ManagementPage() {
         </Tools>
       )}
 
+      {hasKeys && (
+        <Tools title={t('API keys')} text={t('With a key another system reads orders or sends data.')}>
+          <Button icon={<KeyOutlined aria-hidden />} onClick={() => setOpen('api-keys')}>
+            {t('API keys')}
+          </Button>
+        </Tools>
+      )}
+
       {upload && <UploadDialog call={upload} onClose={close} />}
       {open === 'remove-stocks' && <RemoveStocksDialog onClose={close} />}
       {open === 'refused-files' && <RefusedFilesDialog onClose={close} />}
+      {open === 'api-keys' && <ApiKeysDialog onClose={close} />}
       {open === 'tasks' && <TaskListDialog onClose={close} />}
     </PageFrame>
   );

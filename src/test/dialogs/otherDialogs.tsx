@@ -1,3 +1,4 @@
+import type { ApiKey } from '../../api';
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,10 @@ import { CreatedDialog } from '../../features/add-customer/CreatedDialog';
 import { DeleteGarmentsDialog } from '../../features/catalogs/DeleteGarmentsDialog';
 import { DeleteCatalogDialog } from '../../features/catalogs/list/DeleteCatalogDialog';
 import { FindDialog } from '../../features/find/FindDialog';
+import { ApiKeysDialog } from '../../features/management/api-keys/ApiKeysDialog';
+import { CreateKeyDialog } from '../../features/management/api-keys/CreateKeyDialog';
+import { EndKeyDialog } from '../../features/management/api-keys/EndKeyDialog';
+import { NewKeyDialog } from '../../features/management/api-keys/NewKeyDialog';
 import { RefusedFilesDialog } from '../../features/management/RefusedFilesDialog';
 import { RemoveStocksDialog } from '../../features/management/RemoveStocksDialog';
 import { TaskListDialog } from '../../features/management/TaskListDialog';
@@ -32,6 +37,10 @@ import { type DialogCase, nothing } from './DialogCase';
 const customer = buildUser({ name: 'Casa Lisboa' });
 const created = { id: '1', name: 'Bo', email: 'bo@bo.test', roles: ['wls' as const], catalogs: ['51'] };
 const people = { shown: [customer], areAgents: false, agents: [], customers: [customer] };
+const apiKey: ApiKey = {
+  ...{ id: '1', name: 'Warehouse', scopes: ['write_stock'], created_by: 'Bo' },
+  ...{ created: 1, expires: 2, last_used: null },
+};
 const done = () => Promise.resolve(null);
 const name = (
   <Form.Item name="name" label="Name" required>
@@ -97,6 +106,27 @@ export const otherDialogs: readonly DialogCase[] = [
     file: 'features/find/FindDialog.tsx',
     shows: (close) => <FindDialog typed="" onType={() => undefined} onClose={close} />,
     begins: 'Find',
+  },
+  {
+    file: 'features/management/api-keys/ApiKeysDialog.tsx',
+    shows: (close) => <ApiKeysDialog onClose={close} />,
+    mocks: () => mockApi('listApiKeys'),
+    begins: 'Create key',
+  },
+  {
+    file: 'features/management/api-keys/CreateKeyDialog.tsx',
+    shows: (close) => <CreateKeyDialog onCreated={() => undefined} onClose={close} />,
+    begins: 'Name',
+  },
+  {
+    file: 'features/management/api-keys/EndKeyDialog.tsx',
+    shows: (close) => <EndKeyDialog apiKey={apiKey} onClose={close} />,
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/management/api-keys/NewKeyDialog.tsx',
+    shows: (close) => <NewKeyDialog apiKey="ldk_a" onClose={close} />,
+    begins: 'Close',
   },
   {
     file: 'features/management/RefusedFilesDialog.tsx',
