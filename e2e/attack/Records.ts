@@ -28,6 +28,9 @@ interface Source {
   since?: [table: (typeof numbered)[number], column: string];
 }
 
+/** The order of a version's line. */
+const orderOfVersion = '(select v.order_id from order_versions v where v.id = t.version_id)';
+
 /** What nobody may change without a right. Excludes what the host writes by itself. */
 const sources: Source[] = [
   { table: 'users', key: 'id', a: 'id', b: 'erased_at', roles: 'roles', since: ['users', 'id'] },
@@ -76,7 +79,12 @@ const sources: Source[] = [
   },
   { table: 'erp_refused_files', key: 'file' },
   { table: 'order_versions', key: 'id', a: 'order_id', since: ['orders', 'order_id'] },
-  { table: 'order_version_lines', key: "version_id || ' ' || sku_id" },
+  {
+    table: 'order_version_lines',
+    key: "version_id || ' ' || sku_id",
+    a: orderOfVersion,
+    since: ['orders', orderOfVersion],
+  },
   { table: 'api_keys', key: 'id', a: 'created_by' },
   { table: 'catalogs', key: 'id', since: ['catalogs', 'id'] },
   { table: 'garments', key: 'id', since: ['catalogs', 'catalog_id'] },
