@@ -29,7 +29,7 @@ import { language, useT } from '../../languages/useT';
 /** An order's life cycle, by which statuses are sorted. */
 const lifeCycle: readonly OrderStatusKey[] = ['open', 'finished', 'in_sap', 'sent', 'error', 'unknown'];
 
-const toCome = fieldColumn('to_come', 84);
+const toCome = fieldColumn('to_come', 80);
 
 /** The documented columns without the row menu (spec 2 'Order list'), and the optional ones. */
 export const orderColumns: readonly ListColumn<OrderSummary>[] = [
@@ -73,25 +73,25 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
       </span>
     ),
   },
-  { ...fieldColumn('agent', 156), narrowest: 80 },
+  { ...fieldColumn('agent', 140), narrowest: 80 },
   {
-    ...fieldColumn('so', 76),
+    ...fieldColumn('so', 70),
     render: (order) => <SalesOrganization order={order} />,
   },
   // The address's id, as its name is usually the customer's. The tooltip has the full address.
   {
-    ...fieldColumn('ship', 68),
+    ...fieldColumn('ship', 64),
     render: (order) => <span title={shipDetail(order)}>{orderFields.ship.value(order)}</span>,
   },
-  fieldColumn('items', 76),
+  fieldColumn('items', 64),
   {
     ...toCome,
     // With room for the sign.
     figureLength: (orders) => (toCome.figureLength?.(orders) ?? 0) + 3,
     render: (order) => <ToComePieces order={order} />,
   },
-  fieldColumn('amount', 104),
-  { ...fieldColumn('created', 92), align: 'end' },
+  fieldColumn('amount', 96),
+  { ...fieldColumn('created', 84), align: 'end' },
   { ...fieldColumn('edited', 96), align: 'end' },
 ];
 
