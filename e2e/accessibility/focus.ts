@@ -71,7 +71,12 @@ export async function walk(page: Page) {
   let stops = 0;
   for (; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(lookAtFocus);
+    let stop = await page.evaluate(lookAtFocus);
+    if (stop === null && stops === 0) {
+      // Where the focus was may have been behind the last stop: the first Tab left the page, the next enters it again.
+      await page.keyboard.press('Tab');
+      stop = await page.evaluate(lookAtFocus);
+    }
     if (stop === null) break;
     if (!stop.isSeen) unseen.push(stop.name);
     else if (!stop.isWhole) unseen.push(`cut off: ${stop.name}`);
