@@ -140,7 +140,7 @@ export type NewsOfOrder = Omit<FulfillmentNews, 'differing'> & {
   differing: (Omit<DifferingLine, 'sku'> & { garment: string })[] | null;
 };
 
-/** Reads what a mail says of an order's documents as they are now; null once there is nothing to tell. */
+/** Reads the news of an order for a mail; null if there is none any more. */
 export type FulfillmentReader = (
   db: Db,
   mail: { orderId: number; changed: readonly ChangedDocument[] },

@@ -151,7 +151,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailFrom: sender ?? `no-reply@${publicUrl?.hostname ?? 'localhost'}`,
     /** Whether a sent order is confirmed to its customer and agent by mail. */
     confirmationMails: settings.flag('CONFIRMATION_MAILS', false),
-    /** Whether customers and agents are told by mail what is confirmed otherwise than ordered, and shipped. */
+    /** Whether customers and agents get mails about what is confirmed otherwise than ordered, and shipped. */
     fulfillmentMails: settings.flag('FULFILLMENT_MAILS', true),
     /** After how many days what is no longer needed is deleted; null for never. */
     keepDays: {

@@ -27,11 +27,11 @@ export const erpDocuments = pgTable(
     trackingUrl: line('tracking_url'),
     amountCents: cents('amount_cents'),
     currency: line('currency'),
-    /** Of what people are told by mail, and of what they were told; '' of an invoice, and before the first mail. */
+    /** Of what mails say about it, and of what the last one said; '' of an invoice, and before the first mail. */
     contentHash: line('content_hash'),
     mailedHash: line('mailed_hash'),
     changedAt: timestamptz('changed_at'),
-    /** When people were last told of it. */
+    /** When it was last in a mail. */
     mailedAt: timestamptz('mailed_at'),
   },
   (t) => [

@@ -33,67 +33,44 @@ export interface OrderDocumentRequest extends Pick<Services, 'env' | 'workers' |
 export const readSnapshot = <Result>(reader: Reader, read: (tx: Db) => Promise<Result>): Promise<Result> =>
   reader.latest((db) => db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' }));
 
-/** Reads what an order's documents without pictures say. */
-export async function readOrder({
-  locale,
-  reader,
-  env,
-  user,
-  params,
-}: OrderDocumentRequest): Promise<DocumentContent> {
+/** Reads what a document without pictures says of an order: its head, its papers, and what `readMore` adds. */
+async function readPlain(
+  { locale, reader, env, user, params }: OrderDocumentRequest,
+  readMore: (tx: Db, head: OrderHead) => Promise<object>,
+): Promise<DocumentContent> {
   const { head, ...content } = await readSnapshot(reader, async (tx) => {
     const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
     const papers = await selectOrderPapers(tx, user, head);
-    return { head, papers, skus: await selectOrderedSkus(tx, head, locale.language) };
+    return { head, papers, ...(await readMore(tx, head)) };
   });
   const brand = brandOf(env, head.brand);
   return { head, logo: brand.logo, from: await toJson({ locale, brand, head, ...content }) };
 }
+
+/** Reads what an order's documents without pictures say. */
+export const readOrder = (request: OrderDocumentRequest): Promise<DocumentContent> =>
+  readPlain(request, async (tx, head) => ({
+    skus: await selectOrderedSkus(tx, head, request.locale.language),
+  }));
 
 /** Reads what the confirmation of an order says: besides the order, what is different from the version before. */
-export async function readConfirmation({
-  locale,
-  reader,
-  env,
-  user,
-  params,
-}: OrderDocumentRequest): Promise<DocumentContent> {
-  const { head, ...content } = await readSnapshot(reader, async (tx) => {
-    const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
-    const papers = await selectOrderPapers(tx, user, head);
-    const skus = await selectOrderedSkus(tx, head, locale.language);
-    return { head, papers, skus, ...(await readVersionChanges(tx, head, locale.language)) };
-  });
-  const brand = brandOf(env, head.brand);
-  return { head, logo: brand.logo, from: await toJson({ locale, brand, head, ...content }) };
-}
+export const readConfirmation = (request: OrderDocumentRequest): Promise<DocumentContent> =>
+  readPlain(request, async (tx, head) => ({
+    skus: await selectOrderedSkus(tx, head, request.locale.language),
+    ...(await readVersionChanges(tx, head, request.locale.language)),
+  }));
 
 /** Reads what is still to come of an order, by what the ERP has said of it. */
-export async function readToCome({
-  locale,
-  reader,
-  env,
-  user,
-  params,
-}: OrderDocumentRequest): Promise<DocumentContent> {
-  const { head, ...content } = await readSnapshot(reader, async (tx) => {
-    const head = await selectOrderHead(tx, await findOwnOrder(tx, user, params.id));
-    const papers = await selectOrderPapers(tx, user, head);
+export const readToCome = (request: OrderDocumentRequest): Promise<DocumentContent> =>
+  readPlain(request, async (tx, head) => {
     const lines = await selectOrderLines(tx, head.id);
     const { lines: all } = fulfillmentOf({ ...head, lines }, await findErpDocuments(tx, Number(head.id)));
     const toCome = all.filter(({ to_come: pieces }) => pieces > 0);
-    const skus = await selectOrderedSkus(
-      tx,
-      head,
-      locale.language,
-      toCome.map(({ sku }) => sku),
-    );
+    const codes = toCome.map(({ sku }) => sku);
+    const skus = await selectOrderedSkus(tx, head, request.locale.language, codes);
     const bySku = new Map(skus.map((sku) => [sku.sku, sku]));
-    return { head, papers, skus: toCome.map((line) => ({ ...bySku.get(line.sku), ...line })) };
+    return { skus: toCome.map((line) => ({ ...bySku.get(line.sku), ...line })) };
   });
-  const brand = brandOf(env, head.brand);
-  return { head, logo: brand.logo, from: await toJson({ locale, brand, head, ...content }) };
-}
 
 /** Reads what the full PDF of an order says: every garment of its catalog, with pictures. */
 export async function readFullOrder(request: OrderDocumentRequest): Promise<DocumentContent> {

@@ -47,7 +47,7 @@ describe('from then on', () => {
     for (const one of documents) expect(await takeInDocument(t.db, log, one, 'a.json')).toBe('taken');
   });
 
-  test('everybody is told that there are such figures', async () => {
+  test('everybody learns that there are such figures', async () => {
     for (const who of ['admin', 'agent', 'customer', 'stranger'] as const)
       expect((await t.as(people[who]).call('getMe')).json).toMatchObject({ has_erp_documents: true });
   });

@@ -5,7 +5,7 @@ import { orderVersions } from '../../db/schema';
 
 /**
  * Stores an order with its lines as the version that is about to be sent, in place of one that the ERP never took, and
- * returns its number. The history tells of versions of earlier releases, which stored none.
+ * returns its number. The history counts the versions of earlier releases, which stored none.
  */
 export async function writeSentVersion(
   tx: Db,

@@ -1,24 +1,18 @@
 import { toDateText } from '../../../src/domain/dates';
-import type { LanguageTag } from '../../../src/domain/language/languages';
 import { type Message as Words, message } from '../../../src/domain/language/message';
 import type { Delivery } from '../../../src/domain/orders/fulfillment';
 import { isolated } from '../../../src/domain/text/isolated';
 import type { Message, NewsOfOrder } from '../../background/mail';
-import { writeMail } from './letters';
+import { type Letter, writeMail } from './letters';
 
-interface Letter {
-  name: string;
-  email: string;
-  language: LanguageTag | null;
-  link: string;
-  brandName: string;
+interface NewsLetter extends Letter {
   orderName: string;
   customerName: string;
   news: NewsOfOrder;
 }
 
 /** The mail about what the ERP has confirmed otherwise than ordered, shipped or taken back. */
-export function writeFulfillmentNews({ orderName, customerName, news, ...letter }: Letter): Message {
+export function writeFulfillmentNews({ orderName, customerName, news, ...letter }: NewsLetter): Message {
   const order = isolated(orderName);
   const { differing, shipments, takenBack } = news;
   return writeMail({

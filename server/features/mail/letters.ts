@@ -10,7 +10,7 @@ import { translateIn } from '../../core/languages';
 import { notices } from './notices';
 
 /** What every mail to a person says; without a language it is in English. */
-interface Letter {
+export interface Letter {
   name: string;
   email: string;
   language: LanguageTag | null;

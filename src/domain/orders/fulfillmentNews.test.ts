@@ -53,13 +53,13 @@ test('no day is another one where none is wanted', () => {
   expect(fulfillmentNews({ ...order, service_date: null }, documents, [confirmed])).toBeNull();
 });
 
-test('a confirmation that people were told of and is now as ordered is told', () => {
+test('a confirmation that was mailed and is as ordered now is news', () => {
   const documents = { ...nothing, confirmations: [confirmation(said('M', 7))] };
   const news = fulfillmentNews(order, documents, [{ ...confirmed, wasMailed: true }]);
   expect(news).toEqual({ differing: [], shipments: [], takenBack: [] });
 });
 
-test('of skus of other confirmations nothing is told', () => {
+test('skus of other confirmations are no news', () => {
   const documents = {
     ...nothing,
     confirmations: [confirmation(said('M', 6)), { ...confirmation(), number: '2' }],
@@ -67,7 +67,7 @@ test('of skus of other confirmations nothing is told', () => {
   expect(fulfillmentNews(order, documents, [changed('order-confirmation', '2')])).toBeNull();
 });
 
-test('shipments that are new are told, and those that were told and taken back', () => {
+test('shipments are news when they are new, and when they were mailed and taken back', () => {
   const documents = { ...nothing, deliveries: [delivery('80'), delivery('81')] };
   const news = fulfillmentNews(order, documents, [
     changed('delivery', '81'),

@@ -1,7 +1,7 @@
 import { toDateText } from '../dates';
 import { type Delivery, type FulfillmentDocuments, fulfillmentOf, type OrderedLine } from './fulfillment';
 
-/** A document that was changed since people were last told of its order, and whether they were told of it before. */
+/** A document that has changed since the last mail about its order, and whether a mail has named it before. */
 export type ChangedDocument = {
   readonly kind: 'order-confirmation' | 'delivery';
   readonly number: string;
@@ -17,17 +17,17 @@ export type DifferingLine = {
   readonly reason: string;
 };
 
-/** What people are told of an order after the ERP's documents. */
+/** What the ERP's documents say that the people of an order do not know yet. */
 export interface FulfillmentNews {
-  /** What is confirmed otherwise than ordered; nothing, after it was, once all is as ordered. Null: not to be told. */
+  /** What is confirmed otherwise than ordered; empty once all is as ordered again. Null if that is no news. */
   readonly differing: readonly DifferingLine[] | null;
   readonly shipments: readonly Delivery[];
-  /** The numbers of shipments that people were told of and that the ERP took back. */
+  /** The numbers of shipments that were mailed and that the ERP took back. */
   readonly takenBack: readonly string[];
 }
 
 /**
- * What the changed documents mean for the people of an order, as all documents are now; null if that is nothing. A sku is
+ * The news in the changed documents of an order, by the latest state of all its documents; null if there is none. A sku is
  * confirmed otherwise if it is less than ordered, or comes on another day than the wanted one.
  */
 export function fulfillmentNews(

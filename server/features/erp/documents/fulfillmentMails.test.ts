@@ -71,7 +71,7 @@ async function newsOf([mail]: News[]) {
   return readFulfillmentNews(erp.db, mail);
 }
 
-test('the customer and the seller are told once, an hour after the first document, of all that came', async () => {
+test('the customer and the seller get one mail, an hour after the first document, about all that came', async () => {
   const order = await buildSentOrder();
   await takeIn(order, less);
   await takeIn(order, { number: '80' });
@@ -93,7 +93,7 @@ test('the customer and the seller are told once, an hour after the first documen
   expect(await mailsAfter(30)).toEqual([]);
 });
 
-test('a document that comes again is not told again', async () => {
+test('a document that comes again is not mailed again', async () => {
   const order = await buildSentOrder();
   await takeIn(order, {});
   expect(await mailsAfter(2)).toHaveLength(2);
@@ -101,7 +101,7 @@ test('a document that comes again is not told again', async () => {
   expect(await mailsAfter(30)).toEqual([]);
 });
 
-test('what comes within a day after a mail is told a day after it, in its last state', async () => {
+test('what comes within a day after a mail is mailed a day after it, in its last state', async () => {
   const order = await buildSentOrder();
   await takeIn(order, {});
   expect(await mailsAfter(2)).toHaveLength(2);
@@ -111,7 +111,7 @@ test('what comes within a day after a mail is told a day after it, in its last s
   expect(await newsOf(await mailsAfter(5))).toMatchObject({ shipments: [{ number: '81', carrier: 'DHL' }] });
 });
 
-test('a confirmation as ordered, an invoice and a delivery that was taken back are not told', async () => {
+test('a confirmation as ordered, an invoice and a delivery that was taken back are not mailed', async () => {
   const order = await buildSentOrder();
   await takeIn(order, asOrdered);
   await takeIn(order, { document: 'invoice', number: '90', amount: 1, currency: 'EUR' });
@@ -122,7 +122,7 @@ test('a confirmation as ordered, an invoice and a delivery that was taken back a
   expect(await mailsAfter(30)).toEqual([]);
 });
 
-test('what was told and is otherwise since is told', async () => {
+test('what was mailed and has changed since is mailed', async () => {
   const order = await buildSentOrder();
   await takeIn(order, less);
   await takeIn(order, {});
@@ -132,7 +132,7 @@ test('what was told and is otherwise since is told', async () => {
   expect(await newsOf(await mailsAfter(30))).toEqual({ differing: [], shipments: [], takenBack: ['80'] });
 });
 
-test('a confirmation that was as ordered all along is not told beside a shipment', async () => {
+test('a confirmation that was as ordered all along is not mailed beside a shipment', async () => {
   const order = await buildSentOrder();
   await takeIn(order, asOrdered);
   await takeIn(order, {});
@@ -156,7 +156,7 @@ test('several hosts queue each mail once', async () => {
   expect(await erp.db.$count(tasks)).toBe(6);
 });
 
-test('nothing is told of a deleted order, an earlier send, or what changed days ago', async () => {
+test('there is no mail about a deleted order, an earlier send, or what changed days ago', async () => {
   const [deleted, again, old] = [await buildSentOrder(), await buildSentOrder(), await buildSentOrder()];
   await takeIn(deleted, { number: '80' });
   await erp.db.update(orders).set({ archivedAt: new Date() }).where(eq(orders.id, deleted.id));

@@ -14,15 +14,15 @@ import type { FileLocation } from '../../../files/filesOf';
 import { findLines } from '../queries';
 
 /**
- * Queues the mails about what is confirmed otherwise than ordered, and shipped, to the customer and the seller of each
- * order of which they are to be told: an hour after a document came or was changed, a day after the order's last mail.
- * What is told is marked in the transaction that queues the mails.
+ * Queues the mails to the customer and the seller of each order with news: about what is confirmed otherwise than ordered,
+ * and shipped. They go out an hour after a document came or was changed, and a day after the order's last mail. What they
+ * say is marked in the transaction that queues them.
  */
 export async function queueFulfillmentMails(db: Db, env: FileLocation): Promise<void> {
   while (await db.transaction((tx) => queueNext(tx, env)));
 }
 
-/** Queues the mails about one order; false when there is none of which people are to be told. */
+/** Queues the mails about one order; false if no order has news. */
 async function queueNext(tx: Db, env: FileLocation): Promise<boolean> {
   const order = await lockDueOrder(tx);
   if (order === null) return false;
@@ -51,7 +51,7 @@ function newsworthy(
 
 type DueOrder = { id: number; customerId: number; sellerId: number | null; at: number };
 
-/** An order whose people are to be told, locked until the transaction ends; what changed days ago is told no more. */
+/** An order that is due for a mail, locked until the transaction ends; what changed days ago makes none due. */
 async function lockDueOrder(tx: Db): Promise<DueOrder | null> {
   const { rows } = await tx.execute<DueOrder>(sql`
     select o.id::float8 as id, o.customer_id::float8 as "customerId", o.seller_id::float8 as "sellerId",
@@ -65,13 +65,13 @@ async function lockDueOrder(tx: Db): Promise<DueOrder | null> {
   return rows[0] ?? null;
 }
 
-/** When people were told of an order within a day, there is no other mail about it. */
+/** There is one mail about an order a day at most. */
 const isMailedToday = (orderId: SQL | number) => sql`exists (
   select from erp_documents m where m.order_id = ${orderId} and m.mailed_at > now() - interval '1 day')`;
 
 /**
- * Marks what has changed of an order's documents as known, and returns which ones they are; none if another host has just
- * told of the order.
+ * Marks an order's changed documents as mailed, and returns them; none if another host has just queued a mail about the
+ * order.
  */
 async function markSeen(tx: Db, orderId: number): Promise<ChangedDocument[]> {
   const { rows } = await tx.execute<ChangedDocument>(sql`
@@ -100,7 +100,7 @@ async function readNews(db: Db, orderId: number, changed: readonly ChangedDocume
   return news && { news, lines };
 }
 
-/** What a mail says of an order's documents, as they are now; null once there is nothing to tell. */
+/** The news of an order when its mail is written; null if there is none any more. */
 export const readFulfillmentNews: FulfillmentReader = async (db, { orderId, changed }) => {
   const found = await readNews(db, orderId, changed);
   if (found === null) return null;
