@@ -111,7 +111,7 @@ export const otherDialogs: readonly DialogCase[] = [
     file: 'features/management/api-keys/ApiKeysDialog.tsx',
     shows: (close) => <ApiKeysDialog onClose={close} />,
     mocks: () => mockApi('listApiKeys'),
-    begins: 'Create key',
+    begins: 'Close',
   },
   {
     file: 'features/management/api-keys/CreateKeyDialog.tsx',
@@ -126,7 +126,9 @@ export const otherDialogs: readonly DialogCase[] = [
   {
     file: 'features/management/api-keys/NewKeyDialog.tsx',
     shows: (close) => <NewKeyDialog apiKey="ldk_a" onClose={close} />,
-    begins: 'Close',
+    begins: 'The new API key',
+    closes: 'I have saved it',
+    returns: 'Open',
   },
   {
     file: 'features/management/RefusedFilesDialog.tsx',

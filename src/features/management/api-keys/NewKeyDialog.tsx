@@ -3,7 +3,6 @@ import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../../languages/useT';
 import { copyText } from '../../../lib/clipboard';
-import { FormDialog } from '../../../ui/form/FormDialog';
 import { Modal } from '../../../ui/modal/Modal';
 
 interface Props {
@@ -11,20 +10,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a new API key, once: closing it asks first unless the key was copied. */
+/** Shows a new API key, once: neither Escape nor a click beside it closes the dialog. */
 export function NewKeyDialog({ apiKey, onClose }: Props) {
   const t = useT();
   const [isCopied, setCopied] = useState<boolean | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const handleClose = () => (isCopied === true ? onClose() : setAsking(true));
   return (
     <Modal
       open
       title={t('The new API key')}
       width={520}
+      closable={false}
+      keyboard={false}
       mask={{ closable: false }}
-      onCancel={handleClose}
-      footer={<Button onClick={handleClose}>{t('Close')}</Button>}
+      onCancel={onClose}
+      // The focus is on the dialog itself: an Enter too many must not hide the key.
+      footer={null}
     >
       <p>{t('Save the key where the system keeps its secrets: it is not shown again.')}</p>
       <p>
@@ -32,12 +32,8 @@ export function NewKeyDialog({ apiKey, onClose }: Props) {
           {apiKey}
         </Typography.Text>
       </p>
-      <Flex gap={8} align="center" wrap>
-        <Button
-          type="primary"
-          icon={<CopyOutlined aria-hidden />}
-          onClick={() => void copyText(apiKey).then(setCopied)}
-        >
+      <Flex gap={8} align="center" wrap style={{ marginBottom: 16 }}>
+        <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copyText(apiKey).then(setCopied)}>
           {t('Copy')}
         </Button>
         <span role="status">
@@ -45,20 +41,11 @@ export function NewKeyDialog({ apiKey, onClose }: Props) {
           {isCopied === false && t('The browser did not allow it. Select the key and copy it.')}
         </span>
       </Flex>
-      {isAsking && (
-        <FormDialog
-          title={t('Close without copying?')}
-          submitText={t('Close')}
-          isDanger
-          onSubmit={async () => {
-            onClose();
-            return null;
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('The key was not copied, and is not shown again.')}</p>
-        </FormDialog>
-      )}
+      <Flex justify="end">
+        <Button type="primary" onClick={onClose}>
+          {t('I have saved it')}
+        </Button>
+      </Flex>
     </Modal>
   );
 }
