@@ -1,7 +1,7 @@
 import { Flex, Skeleton, Table } from 'antd';
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useHasCards } from '../../lib/useMediaQuery';
-import { emptyRoles, type ListColumn, rowRoles, tableColumns } from './listColumns';
+import { emptyRoles, type ListColumn, rowRoles, type ShownRow, shownIn, tableColumns } from './listColumns';
 import { ListFrame } from './ListFrame';
 import styles from './ListTable.module.css';
 import { RowsContext } from './RowsInView';
@@ -68,7 +68,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   );
   // There may be fewer rows now.
   const from = Math.min(block.from, Math.max(0, rows.length - spareRows));
-  const blockRows = useMemo(() => rows.slice(from, block.to), [rows, from, block.to]);
+  const keyOf = useCallback(({ row }: ShownRow<Row>) => rowKey(row), [rowKey]);
+  const shownRow = useMemo(() => shownIn<Row>(language), [language]);
+  const blockRows = useMemo(() => rows.slice(from, block.to).map(shownRow), [rows, from, block.to, shownRow]);
   // As a text, so that more rows with figures as long do not make the columns anew.
   const figureLengths = useMemo(
     () => columns.map(({ figureLength }) => figureLength?.(rows) ?? 0).join(' '),
@@ -111,14 +113,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         hrefOf={rowHref && ((index) => rows[index] && rowHref(rows[index]))}
       >
         <RowsContext value={{ count: rows.length, rowHeight, isInPage, scrollKey, from, onView }}>
-          <Table<Row>
-            // Cells whose row stays the same would stay in the language before.
-            key={language.tag}
+          <Table<ShownRow<Row>>
             size={density === 'comfortable' ? 'medium' : 'small'}
             components={rows.length > 0 ? rowRoles : emptyRoles}
             columns={shown.columns}
             dataSource={blockRows}
-            rowKey={rowKey}
+            rowKey={keyOf}
             pagination={false}
             showHeader={!isNarrow}
             sortDirections={['ascend', 'descend']}

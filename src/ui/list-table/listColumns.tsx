@@ -30,16 +30,32 @@ export interface ListColumn<Row> extends Pick<TableColumnType<Row>, 'align' | 'e
   readonly isLive?: boolean;
 }
 
+/** A row of a list as it is shown: a cell renders again only for another of them. */
+export interface ShownRow<Row> {
+  readonly row: Row;
+  readonly language: Language;
+}
+
+/** Shows rows in a language: the same row is the same shown row. */
+export function shownIn<Row extends object>(language: Language): (row: Row) => ShownRow<Row> {
+  const shown = new WeakMap<Row, ShownRow<Row>>();
+  return (row) => {
+    const known = shown.get(row) ?? { row, language };
+    shown.set(row, known);
+    return known;
+  };
+}
+
 /**
  * Ant Design's columns with the roles of a table, and their total width in CSS. `lengths` are the widths of the
  * widest figures, by the column's index.
  */
-export function tableColumns<Row>(
+export function tableColumns<Row extends object>(
   columns: readonly ListColumn<Row>[],
   sort: Sort | null,
   { tag, t, isRightToLeft }: Language,
   lengths: readonly number[] = [],
-): { columns: TableColumnsType<Row>; width: string } {
+): { columns: TableColumnsType<ShownRow<Row>>; width: string } {
   const minWidths = columns.map(({ title, width, narrowest, isTitleHidden, header: shown }, index) => {
     if (narrowest !== undefined) return `${narrowest}px`;
     const figures = figureWidth(width, lengths[index] ?? 0, index === columns.length - 1);
@@ -65,7 +81,7 @@ export function tableColumns<Row>(
         sorter: sortBy !== undefined,
         sortOrder:
           sort?.key !== column.key ? null : sort.descending ? ('descend' as const) : ('ascend' as const),
-        render: (_value: unknown, row: Row) => render(row),
+        render: (_value: unknown, { row }: ShownRow<Row>) => render(row),
         shouldCellUpdate: isLive ? undefined : isOther,
         // Ant Design sets 'aria-sort' only on the sorted column.
         onHeaderCell: () => ({
