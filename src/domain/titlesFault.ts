@@ -19,7 +19,7 @@ export function titlesFault(kind: FileKind, sheet: Sheet): Message | null {
   const lower = lowTitlesFault(sheet);
   if (lower !== null) return lower;
   const titles = header.filter((title) => title.trim() !== '').map(quoted);
-  const values = { sheet: quoted(name), titles: titles.slice(0, maxNames).join(', ') };
+  const values = { sheet: quoted(name), titles: { named: titles.slice(0, maxNames) } };
   if (titles.length === 0)
     return message(
       "There are no titles in row 1 of the sheet {sheet}. Use 'Prepare a file' to match its columns with ours.",

@@ -89,7 +89,7 @@ export const readPriceList = readerOf<string>((text, cell) => {
   if (text.toLowerCase() === 'none') return { value: null };
   const code = padCode(text);
   if (isPriceList(code)) return { value: code };
-  const lists = priceLists.join(', ');
+  const lists = { named: priceLists };
   return { error: message('{cell} is not a price list; use {lists}', { ...inQuotes(cell), lists }) };
 });
 
@@ -98,7 +98,7 @@ export const readLanguage = readerOf<AccountLanguage>((text, cell) => {
   const named = languages.find(({ name }) => name.toLowerCase() === text.toLowerCase());
   const language = named?.tag ?? accountLanguageOf(text);
   if (language !== null) return { value: language };
-  const tags = languages.map(({ tag }) => tag).join(', ');
+  const tags = { named: languages.map(({ tag }) => tag) };
   return { error: message('{cell} must be one of {languages}', { ...inQuotes(cell), languages: tags }) };
 });
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/language/formatMessage';
-import type { LanguageTag } from '../domain/language/languages';
+import { joinByCommas, type LanguageTag } from '../domain/language/languages';
 import { type Translate, translator, type Words } from '../domain/language/wording';
 import { createStore, useValue } from '../lib/createStore';
 
@@ -29,6 +29,9 @@ export const languageToAccept = ({ tag, locale }: Language): string =>
 
 /** The language of the page. */
 export const language = createStore<Language>(english);
+
+/** Joins texts by the comma of the page's language. */
+export const commaText = (texts: readonly string[]): string => joinByCommas(language.get().tag, texts);
 
 /** The page's language; the component renders again when it changes. */
 export const useLanguage = (): Language => useValue(language);

@@ -76,7 +76,7 @@ export function refuseUnknown(
 ): void {
   if (codes.length === 0) return;
   const values = {
-    codes: codes.slice(0, named).join(', '),
+    codes: { named: codes.slice(0, named) },
     count: codes.length,
     more: Math.max(0, codes.length - named),
     catalog: isolated(order.catalog_name),

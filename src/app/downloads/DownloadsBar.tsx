@@ -28,7 +28,7 @@ export function DownloadsBar() {
       <p className="visually-hidden" aria-live="polite">
         {shown.length > 0 &&
           t('Downloading {files}', {
-            files: shown.map((one) => isolated(inWords(t, downloadName(one)))).join(', '),
+            files: { named: shown.map((one) => isolated(inWords(t, downloadName(one)))) },
           })}
       </p>
       {shown.length > 0 && (

@@ -22,7 +22,7 @@ export function readCatalogHeader(header: readonly string[], required: readonly 
       column: title.trim().slice(0, 100),
       message: message('"{name}" is not a price list; use {lists}', {
         name: list,
-        lists: priceLists.join(', '),
+        lists: { named: priceLists },
       }),
     });
   }

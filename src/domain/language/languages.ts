@@ -7,6 +7,8 @@ export interface PageLanguage {
   /** The region whose numbers and dates it has unless the browser names another; as its tag if left out. */
   readonly region?: string;
   readonly isRightToLeft?: boolean;
+  /** What stands between the parts of a list; ', ' if left out. */
+  readonly comma?: string;
   /** The digits of its numbers and dates where a region has others: those of codes and quantities (BCP 47, 'nu'). */
   readonly digits?: string;
 }
@@ -21,8 +23,8 @@ export const languages = [
   { tag: 'nl', name: 'Nederlands' },
   { tag: 'pl', name: 'Polski' },
   { tag: 'pt', name: 'Português', region: 'pt-PT' },
-  { tag: 'ja', name: '日本語' },
-  { tag: 'ar', name: 'العربية', isRightToLeft: true, digits: 'latn' },
+  { tag: 'ja', name: '日本語', comma: '、' },
+  { tag: 'ar', name: 'العربية', isRightToLeft: true, comma: '، ', digits: 'latn' },
 ] as const satisfies readonly PageLanguage[];
 
 /**
@@ -64,6 +66,12 @@ export const isMadeFromEnglish = (tag: LanguageTag): boolean =>
 /** Whether a language is written from right to left. */
 export const isRightToLeft = (tag: LanguageTag): boolean =>
   pageLanguages.some((language: PageLanguage) => language.tag === tag && language.isRightToLeft);
+
+/** Joins texts by the comma of a language. */
+export function joinByCommas(tag: string, texts: readonly string[]): string {
+  const language: PageLanguage | undefined = languages.find((one) => one.tag === tag);
+  return texts.join(language?.comma ?? ', ');
+}
 
 /** The offered language that fits somebody best, by the tags that they prefer, such as de-CH; null if none does. */
 export function matchLanguage<Tag extends string>(

@@ -1,10 +1,11 @@
 /** What stands in the place of an argument: several are joined as a list, messages are worded in the same language. */
 export type MessageValue = string | number | Message | Listed | readonly MessageValue[];
 
-/** Values of which one is meant, 'a, b or c', or each: 'a, b and c'. */
+/** Values of which one is meant, 'a, b or c', or each, 'a, b and c', or that are only named: 'a, b, c'. */
 export type Listed =
   | { readonly anyOf: readonly MessageValue[] }
-  | { readonly allOf: readonly MessageValue[] };
+  | { readonly allOf: readonly MessageValue[] }
+  | { readonly named: readonly MessageValue[] };
 
 /**
  * A sentence for people, not yet worded: English text in ICU syntax, which is also its key in the translations, and the
@@ -79,6 +80,7 @@ export function withValues(
     const each = (values: readonly MessageValue[]) => values.map((item) => changed(item, name));
     if (isList(value)) return each(value);
     if ('text' in value) return withValues(value, change);
+    if ('named' in value) return { named: each(value.named) };
     return 'anyOf' in value ? { anyOf: each(value.anyOf) } : { allOf: each(value.allOf) };
   };
   const values = Object.entries(one.values ?? {}).map(([name, value]) => [name, changed(value, name)]);

@@ -94,6 +94,13 @@ describe('translator', () => {
     expect(english('It is {rows}.', { rows: { allOf: ['A', 'B', 'C'] } })).toBe('It is A, B and C.');
   });
 
+  it('words what is only named, by the commas of the language', () => {
+    const rows = { named: ['A', message('Save'), 3] };
+    const inLanguage = (language: string) => translator({ language }, new Map())('{rows}.', { rows });
+    expect(['en', 'de', 'ja'].map(inLanguage)).toEqual(['A, Save, 3.', 'A, Save, 3.', 'A、Save、3.']);
+    expect(inLanguage('ar').replace(/[\u2066-\u2069]/g, '')).toBe('A، Save، 3.');
+  });
+
   it('sets what is written from the left apart in a language from the right', () => {
     const arabic = translator({ language: 'ar', region: 'ar' }, new Map([['Save {name}', 'حفظ {name}']]));
     expect(

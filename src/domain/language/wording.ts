@@ -1,4 +1,5 @@
 import { formatMessage, type Locale } from './formatMessage';
+import { joinByCommas } from './languages';
 import { isList, keyOf, type Listed, type Message, type MessageValue, type ValuesOf } from './message';
 
 /** Translated texts by the key of their message. */
@@ -22,6 +23,7 @@ export function translator(locale: Locale, words: Words): Translate {
     return 'text' in value ? word(value) : wordListed(value);
   };
   const wordListed = (listed: Listed) => {
+    if ('named' in listed) return joinByCommas(locale.language, listed.named.map(wordValue));
     // Without a comma before the last.
     const language = locale.language === 'en' ? 'en-GB' : locale.language;
     const [type, values] =

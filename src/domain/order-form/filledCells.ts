@@ -97,7 +97,7 @@ export function withoutRepeats({ cells, refused }: FilledCells): FilledCells {
   for (const [sku, all] of bySku) {
     if (new Set(all.map(({ quantity }) => quantity)).size === 1) unique.push(...all.slice(0, 1));
     else {
-      const addresses = all.map(({ address }) => address).join(', ');
+      const addresses = { named: all.map(({ address }) => address) };
       const reason = message('{sku} stands in {addresses} with different quantities', { sku, addresses });
       repeated.push(...all.map(({ address, quantity }) => ({ address, text: String(quantity), reason })));
     }

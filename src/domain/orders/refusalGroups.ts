@@ -1,4 +1,4 @@
-import { type Message, message } from '../language/message';
+import { type Message, type MessageValue, message } from '../language/message';
 import { keysOf } from '../records';
 import { plainRefusal, type Refused } from './erpRefusals';
 import { byReason, type RefusalCause } from './refusalCauses';
@@ -17,7 +17,7 @@ interface Cause {
     readonly erpName: string;
     readonly count: number;
     /** Their SAP IDs, or names. */
-    readonly customers: string;
+    readonly customers: MessageValue;
   }) => Message;
 }
 
@@ -175,5 +175,5 @@ function customersOf(orders: readonly RefusedOrder[]) {
   const customers = new Set(
     orders.map(({ customer }) => customer.sap_id?.replace(/^0+(?=.)/, '') ?? customer.name),
   );
-  return { count: customers.size, customers: [...customers].join(', ') };
+  return { count: customers.size, customers: { named: [...customers] } };
 }

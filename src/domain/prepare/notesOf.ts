@@ -54,7 +54,7 @@ export function noteColumns(table: Table, isReported: (column: number, title: st
   return [
     message('Nothing is taken from the {columns, plural, one {column} other {columns}} {titles}', {
       columns: titles.length,
-      titles: titles.map(isolated).join(', '),
+      titles: { named: titles.map(isolated) },
     }),
   ];
 }

@@ -107,7 +107,7 @@ export function multiplyRows(factor: number, rows: readonly RunRow[]): RunOutcom
 /** The message about a misfit: 'Did not fit: XL, XXL of Wool coat 1001'. */
 export function misfitText({ why, sizes, garment, color }: Misfit): Message {
   const names = [garment, color ?? ''].filter((part) => part !== '').map(isolated);
-  const values = { sizes: sizes.join(', '), garment: names.join(', ') };
+  const values = { sizes: { named: sizes }, garment: { named: names } };
   switch (why) {
     case 'noSize':
       return message('Did not fit: {sizes} of {garment}', values);

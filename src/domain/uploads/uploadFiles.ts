@@ -214,13 +214,13 @@ export const uploadFiles = {
           ),
         ],
         agents: [message('Emails of the agents, separated by commas.')],
-        pricelist: [message('One of {lists}, or None.', { lists: priceLists.join(', ') })],
+        pricelist: [message('One of {lists}, or None.', { lists: { named: priceLists } })],
         warehouse: warehouseRule,
         is_wholesale: [truth, message('Blank: yes.')],
         extra_info: [message('Notes. At most 5,000 characters.')],
         language: [
           message('The language of mails: {languages}.', {
-            languages: languages.map(({ tag }) => tag).join(', '),
+            languages: { named: languages.map(({ tag }) => tag) },
           }),
         ],
         address_id: [

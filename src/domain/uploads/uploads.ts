@@ -1,4 +1,4 @@
-import { type Message, message } from '../language/message';
+import { type Message, type MessageValue, message } from '../language/message';
 import type { OperationId } from '../access/accessRules';
 import type { PageKey } from '../access/pageRules';
 import type { PictureKind } from '../pictures';
@@ -20,7 +20,7 @@ export interface UploadTexts {
   /** Its task is done. */
   readonly done: Message;
   readonly failed: (details: string) => Message;
-  readonly refused: (errors: string | Message) => Message;
+  readonly refused: (errors: MessageValue) => Message;
   /** The server could not be reached. */
   readonly unreachable?: Message;
 }

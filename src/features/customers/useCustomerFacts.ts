@@ -1,3 +1,4 @@
+import { commaText } from '../../languages/useT';
 import { useMemo } from 'react';
 import {
   type Catalog,
@@ -61,8 +62,5 @@ export function useCustomerFacts(): CustomerFacts {
 /** Joins the names of what a customer refers to by id; ids without a known name are omitted. */
 function namesOf(named: [id: string, name: string][], idsOf: (customer: User) => readonly string[]) {
   const names = new Map(named);
-  return (customer: User) =>
-    idsOf(customer)
-      .flatMap((id) => names.get(id) ?? [])
-      .join(', ');
+  return (customer: User) => commaText(idsOf(customer).flatMap((id) => names.get(id) ?? []));
 }

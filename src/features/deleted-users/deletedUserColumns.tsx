@@ -13,7 +13,7 @@ import {
   tooltipColumn,
 } from '../../ui/list-table/plainColumns';
 import { RowMenu } from '../../ui/menus/RowMenu';
-import { language, useT } from '../../languages/useT';
+import { commaText, language, useT } from '../../languages/useT';
 import { message } from '../../domain/language/message';
 
 /** What can be done with a deleted user, as far as the server supports it. */
@@ -23,7 +23,7 @@ export interface DeletedUserActions {
 }
 
 const rolesText = ({ roles }: DeletedUser) =>
-  roles.map((role) => language.get().t(roleNames[role])).join(', ');
+  commaText(roles.map((role) => language.get().t(roleNames[role])));
 
 /** The columns of the list of deleted users. */
 export const deletedUserColumns = (actions: DeletedUserActions): readonly ListColumn<DeletedUser>[] => [

@@ -53,7 +53,7 @@ export function OrderFiltersDialog({ filters, onApply, onClose }: Props) {
       )}
       <Typography.Text type="secondary">
         {t('In ‘+ Filter’ too: {filters}.', {
-          filters: others.map((other) => t(filterTitle(other))).join(', '),
+          filters: { named: others.map(filterTitle) },
         })}
       </Typography.Text>
     </FilterModal>

@@ -1,3 +1,4 @@
+import { commaText } from '../../languages/useT';
 import { isolated } from '../../domain/text/isolated';
 import type { OverviewRow } from '../../api';
 import { sizeSystem, sizeSystemNames, sizeSystems } from '../../domain/catalogs/sizeSystems';
@@ -66,7 +67,7 @@ function toChart(
     ({ name, values }) => name !== ground.before || values.some((value) => value !== 0),
   );
   const labels = shown.map((row) => rowText(t, spec, row));
-  const chart = isolated([t(spec.chartTitle ?? spec.title), part].filter(Boolean).join(', '));
+  const chart = isolated(commaText([t(spec.chartTitle ?? spec.title), part].filter((text) => text !== '')));
   const title = isCount
     ? t('{chart}, pieces', { chart })
     : t('{chart}, amount in {currency}', { chart, currency: ground.currency });
@@ -135,10 +136,12 @@ function sumUp(values: readonly number[]): number[] {
 
 const totalsText = (t: Translate, series: ChartData['series'], text: ChartData['text']) =>
   t('Totals so far: {totals}.', {
-    totals: series
-      .map(({ name, values }) => `${isolated(name)} ${text(values.findLast((value) => value !== null) ?? 0)}`)
-      .join(', '),
+    totals: {
+      named: series.map(
+        ({ name, values }) => `${isolated(name)} ${text(values.findLast((value) => value !== null) ?? 0)}`,
+      ),
+    },
   });
 
 const barsText = (labels: readonly string[], series: ChartData['series'], text: ChartData['text']) =>
-  `${labels.map((label, index) => `${isolated(label)}: ${series.map(({ name, values }) => `${isolated(name)} ${text(values[index] ?? 0)}`).join(', ')}`).join('; ')}.`;
+  `${labels.map((label, index) => `${isolated(label)}: ${commaText(series.map(({ name, values }) => `${isolated(name)} ${text(values[index] ?? 0)}`))}`).join('; ')}.`;

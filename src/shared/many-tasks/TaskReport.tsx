@@ -8,7 +8,7 @@ import { LoadFailure } from '../load-failure/LoadFailure';
 import { Modal } from '../../ui/modal/Modal';
 import { ReasonGroup, scrolledBody } from './ReasonGroup';
 import type { ManyLine, ManyTask, TaskKind } from './taskKind';
-import { useT } from '../../languages/useT';
+import { commaText, useT } from '../../languages/useT';
 import type { Translate } from '../../domain/language/wording';
 import { message } from '../../domain/language/message';
 
@@ -76,11 +76,7 @@ export function TaskReport<Action extends string>(props: TaskReportProps<Action>
       {task.error !== null && <p>{task.error}</p>}
       {lines !== undefined && (
         <>
-          <p role="status">
-            {countsOf(lines)
-              .map((count) => t(count))
-              .join(', ')}
-          </p>
+          <p role="status">{commaText(countsOf(lines).map((count) => t(count)))}</p>
           {groupsOf(lines, t).map(({ title: reason, rows }) => (
             <ReasonGroup
               key={reason}

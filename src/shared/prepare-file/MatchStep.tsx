@@ -9,7 +9,6 @@ import { fieldText } from './fieldTexts';
 import type { ScaledColumn } from './ImportSession';
 import { MatchRow } from './MatchRow';
 import type { PreparingSteps } from './usePreparing';
-import { inWords } from '../../domain/language/wording';
 import { useT } from '../../languages/useT';
 
 interface Props {
@@ -92,7 +91,7 @@ export function MatchStep({ kind, steps }: Props) {
       {missing.length > 0 && (
         <Typography.Text type="danger" role="status">
           {t('Still needed: {columns}. Choose a column, or type what all rows have.', {
-            columns: missing.map(({ name }) => inWords(t, fieldText(name))).join(', '),
+            columns: { named: missing.map(({ name }) => fieldText(name)) },
           })}
         </Typography.Text>
       )}
@@ -157,8 +156,9 @@ function ShapeSwitches({ steps }: { steps: PreparingSteps }) {
   const { matched, shape } = steps.state;
   if (matched === null) return null;
   const { offeredShape, examples, titles, columns } = matched;
-  const named = (indexes: readonly number[]) =>
-    indexes.map((index) => isolated(titles[index] ?? columns[index]?.title ?? '')).join(', ');
+  const named = (indexes: readonly number[]) => ({
+    named: indexes.map((index) => isolated(titles[index] ?? columns[index]?.title ?? '')),
+  });
   const texts: { readonly [part in (typeof parts)[number]]: string } = {
     parents: t(
       'Rows belong to a parent row, named under {parent}, and inherit its name and their blank cells from it',

@@ -69,7 +69,7 @@ const maxListed = 5;
 
 function refusalText(call: TaskUpload, hasStarted: boolean, { error }: Outcome, wrong: string[]): Message {
   const more = wrong.length - maxListed;
-  const listed = wrong.slice(0, maxListed).join(', ');
+  const listed = { named: wrong.slice(0, maxListed) };
   const details = more > 0 ? message('{listed} and {more} more', { listed, more }) : listed;
   if (hasStarted) return message('Failed to upload {details}', { details });
   const { refused, unreachable }: UploadTexts = taskUploads[call].texts;

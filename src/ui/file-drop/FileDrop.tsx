@@ -86,14 +86,14 @@ function openOnSpace(event: KeyboardEvent<HTMLElement>) {
 /** Names the accepted extensions, in English with their article: 'an .xlsx or .xls file', 'a .csv, .tsv or .ods file'. */
 function refusalText(t: Translate, name: string, accept: readonly string[]): string {
   const last = accept.at(-1) ?? '';
-  const others = accept.slice(0, -1).join(', ');
+  const others = accept.slice(0, -1);
   const article = /^\.[aefhilmnorsx]/.test(accept[0] ?? '') ? 'an' : 'a';
-  return others === ''
+  return others.length === 0
     ? t('{name} is not {article, select, an {an} other {a}} {last} file.', { name, article, last })
     : t('{name} is not {article, select, an {an} other {a}} {others} or {last} file.', {
         name,
         article,
-        others,
+        others: { named: others },
         last,
       });
 }

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../languages/money';
 import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import { GarmentPicture } from '../../../shared/garment-picture/GarmentPicture';
 import styles from './PreviewCard.module.css';
-import { useT } from '../../../languages/useT';
+import { commaText, useT } from '../../../languages/useT';
 import { type Translate } from '../../../domain/language/wording';
 
 /** How many swatches fit side by side. */
@@ -32,7 +32,7 @@ export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Gar
           {composition}
         </p>
         <Swatches garment={garment} />
-        <p className={styles.quiet} title={sizes.join(', ')}>
+        <p className={styles.quiet} title={commaText(sizes)}>
           {[sizeText(sizes), stockText(garment, t)].filter((part) => part !== '').join(' · ')}
         </p>
         <p className={styles.prices}>
@@ -54,9 +54,9 @@ function Swatches({ garment: { generic, colors, picture_tags: tags } }: { garmen
   return (
     <p
       className={styles.swatches}
-      title={names.join(', ')}
+      title={commaText(names)}
       role="img"
-      aria-label={t('Colors: {colors}', { colors: names.map(isolated).join(', ') })}
+      aria-label={t('Colors: {colors}', { colors: { named: names.map(isolated) } })}
     >
       {colors.slice(0, maxSwatches).map((color) => (
         <span

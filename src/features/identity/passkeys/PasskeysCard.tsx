@@ -9,7 +9,7 @@ import styles from '../../../ui/card/Card.module.css';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { AddPasskey } from './AddPasskey';
 import { hasPasskeys } from './askBrowser';
-import { useT } from '../../../languages/useT';
+import { commaText, useT } from '../../../languages/useT';
 import { message } from '../../../domain/language/message';
 
 const RenamePasskeyDialog = lazyComponent(
@@ -70,11 +70,7 @@ function PasskeyRow({ passkey, onChange }: { passkey: Passkey; onChange: (change
     <li>
       <div>
         <div>{name}</div>
-        <div className={styles.quiet}>
-          {describe(passkey)
-            .map((fact) => t(fact))
-            .join(', ')}
-        </div>
+        <div className={styles.quiet}>{commaText(describe(passkey).map((fact) => t(fact)))}</div>
       </div>
       <Flex gap={8} flex="none">
         <Button

@@ -11,7 +11,7 @@ import { PasskeysCard } from '../passkeys/PasskeysCard';
 import { SecondFactorCard } from '../second-factor/SecondFactorCard';
 import { SessionsCard } from '../sessions/SessionsCard';
 import { YourDataCard } from '../your-data/YourDataCard';
-import { useT } from '../../../languages/useT';
+import { commaText, useT } from '../../../languages/useT';
 import { messageIn } from '../../../domain/language/message';
 
 const PasswordDialog = lazyComponent(
@@ -41,7 +41,7 @@ export function ProfilePage() {
               {
                 key: 'roles',
                 label: t('Roles'),
-                children: roles.join(', ') || t(messageIn('roles', 'None')),
+                children: commaText(roles) || t(messageIn('roles', 'None')),
               },
             ]}
           />

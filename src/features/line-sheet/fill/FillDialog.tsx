@@ -14,7 +14,7 @@ import { startReading } from './startReading';
 import { type Choices, useFormFill } from './useFormFill';
 import { type Separators, useSeparators } from './useSeparators';
 import { Modal } from '../../../ui/modal/Modal';
-import { useT } from '../../../languages/useT';
+import { commaText, useT } from '../../../languages/useT';
 import { message } from '../../../domain/language/message';
 import { inWords } from '../../../domain/language/wording';
 
@@ -179,7 +179,7 @@ function FillSummary({ rows, refused, open, isOlder }: SummaryProps) {
   ];
   const short = rows.filter(({ isShort }) => isShort).length;
   const sentences = [
-    kinds.length === 0 ? t('Nothing to change: the order has all of it already.') : `${kinds.join(', ')}.`,
+    kinds.length === 0 ? t('Nothing to change: the order has all of it already.') : `${commaText(kinds)}.`,
     ...(short > 0 ? [t('{quantities} over the stock.', { quantities: short })] : []),
     ...(refused > 0
       ? [t('{values, plural, one {# value} other {# values}} not taken.', { values: refused })]

@@ -54,5 +54,5 @@ function open(order: Order, userId: string, unsaved: Edits, { dispatch }: AppLis
 }
 
 function removedText(skus: readonly string[]): string {
-  return language.get().t('No longer in the catalog, so not ordered: {skus}', { skus: skus.join(', ') });
+  return language.get().t('No longer in the catalog, so not ordered: {skus}', { skus: { named: skus } });
 }

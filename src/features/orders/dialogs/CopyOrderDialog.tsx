@@ -187,7 +187,7 @@ function CopiedNote({ copied: { orderId, skipped } }: { copied: Copied }) {
           title={
             <div style={{ maxHeight: 120, overflowY: 'auto' }}>
               {t('The catalog no longer has these skus, so they were left out: {skus}', {
-                skus: skipped.join(', '),
+                skus: { named: skipped },
               })}
             </div>
           }

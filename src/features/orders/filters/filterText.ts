@@ -1,3 +1,4 @@
+import { commaText } from '../../../languages/useT';
 import { dayText } from '../../../lib/dates';
 import {
   daysAfter,
@@ -21,7 +22,7 @@ export function filterText(
       const names = values.map(nameOf);
       return names.includes(undefined)
         ? t('{count, number} chosen', { count: values.length })
-        : names.join(', ');
+        : commaText(names.flatMap((name) => name ?? []));
     }
     case 'days': {
       if (from === '') return t('before {day}', { day: dayOf(end) });
