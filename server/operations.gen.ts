@@ -2299,6 +2299,7 @@ export interface components {
         GarmentColor: {
             number: string;
             name: string;
+            name_language?: string;
             code?: string;
         };
         Sku: {
@@ -2315,6 +2316,7 @@ export interface components {
             number: string;
             style_code?: string;
             name: string;
+            name_language?: string;
             drop: string;
             collection: string;
             made_in: string;

@@ -150,6 +150,7 @@ test.each([
     { TIME_ZONE: '+02:00' },
     "TIME_ZONE must be the name of a time zone, as in Europe/Stockholm, America/New_York or UTC, but is '+02:00'.",
   ],
+  [{ NAME_LANGUAGE: 'English!' }, "NAME_LANGUAGE must be a language, as in en or pt-BR, but is 'English!'."],
   [
     { LANGUAGES: 'en, tlh' },
     "LANGUAGES must be some of en, de, es, fr, it, nl, pl, pt, ja, ar, en-XA, ar-XB, separated by commas, but is 'en,tlh'.",

@@ -99,6 +99,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     faults.push(`LANGUAGES must be some of ${known}, separated by commas, but is '${languages.join(',')}'.`);
   }
 
+  const nameLanguage = settings.text('NAME_LANGUAGE');
+  if (nameLanguage !== null && !isLanguage(nameLanguage)) {
+    faults.push(`NAME_LANGUAGE must be a language, as in en or pt-BR, but is '${nameLanguage}'.`);
+  }
+
   const openidProviders = readOpenidEnv(settings);
   const localPasswords = settings.choice('LOCAL_PASSWORDS', ['all', 'customers'], 'all');
   if (localPasswords === 'customers' && openidProviders.length === 0)
@@ -166,6 +171,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     brandName: brandName ?? '',
     /** What the page's `RuntimeConfig` takes from settings; what is undefined is left to config.js. */
     page: { brand: brandName ?? undefined, languages },
+    /** The language of garments' and colors' plain names (BCP 47); null if unknown. */
+    nameLanguage,
     /** The lines of the brand's address. */
     brandAddress: linesOf(settings.text('BRAND_ADDRESS')),
     /** The brand's number for value added tax, printed below its address; '' when unset. */
@@ -237,6 +244,15 @@ function checkDataDir(dataDir: string): string | null {
     return null;
   } catch {
     return `DATA_DIR is '${dataDir}', but that folder can't be created or written to.`;
+  }
+}
+
+/** Whether a tag is a well-formed language (BCP 47). */
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
   }
 }
 

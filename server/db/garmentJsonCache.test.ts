@@ -19,6 +19,7 @@ const viewOf = (catalogId: number): SheetView => ({
   pricelist: null,
   warehouse: '0001',
   language: 'en',
+  plainLanguage: null,
 });
 const catalogOf = (size: number) =>
   buildCatalog(t.db, {

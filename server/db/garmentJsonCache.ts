@@ -24,6 +24,8 @@ export interface SheetView {
   warehouse: string;
   /** That of the names, English where the catalog has none in the reader's (`nameLanguageOf`). */
   language: LanguageTag;
+  /** That of plain names; null if unknown. It is a setting, so cached garments need not tell it apart. */
+  plainLanguage: string | null;
 }
 
 /** The garments of one line sheet, without ordered pieces. */

@@ -210,6 +210,7 @@ describe('loadGarments and presentGarments', () => {
       skus: [{ id: 1, sku: 'WJM123310S', color: '310', size: 'S', stock: 0 }],
       stockUpdated: null,
       names: null,
+      nameLanguage: null,
       pictures: {},
       pictureTags: {},
     };

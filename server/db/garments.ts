@@ -2,7 +2,7 @@ import { and, eq, exists, getTableColumns, isNull, or, type SQL, sql } from 'dri
 import type { Names } from '../../src/domain/catalog-file/catalogColumns';
 import type { LanguageTag } from '../../src/domain/language/languages';
 import type { Schema } from '../core/call';
-import { nameIn } from './names';
+import { languageOfName, nameIn } from './names';
 import type { Db } from './openDatabase';
 import { extraPictures, garmentColors, garmentPrices, garments, pictureTags, skus, stocks } from './schema';
 
@@ -15,6 +15,8 @@ interface GarmentView {
   warehouse: string;
   /** The language of the names; null for the plain ones, with all others beside them. */
   language: LanguageTag | null;
+  /** The language of plain names, where names shall say theirs. */
+  plainLanguage?: string | null;
   /** Skus to show although they were removed from the catalog, because an order still has them. */
   alsoSkuIds?: readonly number[];
 }
@@ -50,10 +52,11 @@ export async function loadGarments(db: Db, view: GarmentView) {
     .select({
       ...shownColumns,
       name: sql<string>`${nameIn(view.language ?? 'en', 'garments')}`,
+      nameLanguage: sql<string | null>`${languageOfName(view, 'garments')}`,
       names: sql<Names | null>`${view.language === null ? names : sql`null`}`,
       whPriceCents: sql`coalesce(${garmentPrices.whPriceCents}, ${garments.whPriceCents})`.mapWith(Number),
       rtPriceCents: sql`coalesce(${garmentPrices.rtPriceCents}, ${garments.rtPriceCents})`.mapWith(Number),
-      colors: sql<Color[] | null>`${colorsOfGarment(db, view.language)}`,
+      colors: sql<Color[] | null>`${colorsOfGarment(db, view)}`,
       stock: sql<{
         skus: SkuTuple[] | null;
         updated: number | null;
@@ -148,9 +151,12 @@ function hasHeldSku(db: Db, held: SQL) {
   );
 }
 
-function colorsOfGarment(db: Db, language: LanguageTag | null) {
-  const color = sql`'number', ${garmentColors.number}, 'name', ${nameIn(language ?? 'en', 'garment_colors')}`;
-  const shown = language === null ? sql`${color}, 'names', ${garmentColors.names}` : color;
+function colorsOfGarment(db: Db, view: Pick<GarmentView, 'language' | 'plainLanguage'>) {
+  const color = sql`'number', ${garmentColors.number}, 'name', ${nameIn(view.language ?? 'en', 'garment_colors')}`;
+  const own = view.plainLanguage
+    ? sql`${color}, 'name_language', ${languageOfName(view, 'garment_colors')}`
+    : color;
+  const shown = view.language === null ? sql`${own}, 'names', ${garmentColors.names}` : own;
   return db
     .select({
       colors: sql`json_agg(case when ${garmentColors.code} = ''

@@ -26,6 +26,7 @@ export function presentGarment(
     number: garment.number,
     style_code: garment.styleCode || undefined,
     name: garment.name,
+    ...(garment.nameLanguage !== null && { name_language: garment.nameLanguage }),
     drop: garment.drop,
     collection: garment.collection,
     made_in: garment.madeIn,

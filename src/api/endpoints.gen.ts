@@ -2097,6 +2097,7 @@ export type OrderSeller = {
 export type GarmentColor = {
   number: string;
   name: string;
+  name_language?: string;
   code?: string;
 };
 export type Sku = {
@@ -2113,6 +2114,7 @@ export type Garment = {
   number: string;
   style_code?: string;
   name: string;
+  name_language?: string;
   drop: string;
   collection: string;
   made_in: string;

@@ -53,7 +53,7 @@ export const listAllCatalogs: Handler<'listAllCatalogs'> = async ({ db, user, pi
 };
 
 export const getCatalog: Handler<'getCatalog'> = async (context) => {
-  const { db, user, params, query, locale, pictures, garmentJson, knownTags } = context;
+  const { db, env, user, params, query, locale, pictures, garmentJson, knownTags } = context;
   // One snapshot, so that the key belongs to the garments.
   const { head, key, garments } = await db.transaction(
     async (tx) => {
@@ -61,7 +61,14 @@ export const getCatalog: Handler<'getCatalog'> = async (context) => {
       const { id, name, season, currency, warehouse } = catalog;
       const pricelist = authorisePriceList(user, catalog, query.pl);
       const language = nameLanguageOf(catalog, locale.language);
-      const view = { catalogId: Number(id), currency, pricelist, warehouse, language };
+      const view = {
+        catalogId: Number(id),
+        currency,
+        pricelist,
+        warehouse,
+        language,
+        plainLanguage: env.nameLanguage,
+      };
       const key = await garmentJson.keyOf(tx, view);
       return { head: { id, name, season, currency }, key, garments: await garmentJson.find(tx, key, view) };
     },

@@ -13,6 +13,7 @@ const garment = (generic: string): LoadedGarment => ({
   styleCode: '',
   name: 'Coat',
   names: null,
+  nameLanguage: null,
   drop: '',
   collection: '',
   madeIn: '',

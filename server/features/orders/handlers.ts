@@ -34,7 +34,7 @@ export const getOrder: Handler<'getOrder'> = ({ db, env, user, params, t, locale
       const order = await findOwnSheet(tx, user, params.id);
       const shown = presentOrderSheet(user, t, order);
       const own = env.orderMinimums === 'require' ? { ...shown, requires_minimums: true } : shown;
-      const view = viewOf(order, locale.language);
+      const view = viewOf(order, locale.language, env.nameLanguage);
       const key = await garmentJson.keyOf(tx, view);
       const text = JSON.stringify(own);
       const etag = sheetTag(text, key);

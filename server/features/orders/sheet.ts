@@ -14,7 +14,8 @@ import { toOrderedGarment } from './present';
 import type { SheetRow } from './sheetQueries';
 
 /** Whose view of the catalog an order shows: that of its customer, with names in the language of its reader. */
-export const viewOf = (order: SheetRow, language: LanguageTag): SheetView => ({
+export const viewOf = (order: SheetRow, language: LanguageTag, plainLanguage: string | null): SheetView => ({
+  plainLanguage,
   catalogId: Number(order.catalog_id),
   currency: order.currency,
   pricelist: order.pricelist,

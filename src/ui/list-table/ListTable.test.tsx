@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { renderWithStore } from '../../test/render';
-import { english, language, languageOf } from '../../languages/useT';
 import type { ListColumn } from './listColumns';
 import { ListTable, type ListTableProps } from './ListTable';
 import { createSelection } from './selection';
@@ -112,20 +111,6 @@ it('renders only the rows that come into view when it scrolls', () => {
   scrollTo(200);
   expect(rendered.length).toBeGreaterThan(0);
   expect(rendered.filter((id) => before.has(id))).toEqual([]);
-});
-
-it('words its cells in another language in place', () => {
-  const worded: ListColumn<Row> = {
-    ...{ key: 'worded', title: 'Worded', width: 40 },
-    render: ({ name }) => `${name} ${language.get().tag}`,
-  };
-  const wordedColumns = [worded];
-  renderWithStore(<Table columns={wordedColumns} />);
-  const cell = screen.getByRole('cell', { name: 'Row 0 en' });
-  act(() => language.set(languageOf('de', { language: 'de' }, new Map())));
-  expect(cell).toHaveTextContent('Row 0 de');
-  act(() => language.set(english));
-  expect(cell).toHaveTextContent('Row 0 en');
 });
 
 describe('during fast scrolling', () => {

@@ -25,7 +25,7 @@ export const PreviewCard = memo(function PreviewCard({ garment }: { garment: Gar
           {garment.number}
           {drop !== '' && <span className={styles.drop}>{drop}</span>}
         </p>
-        <h2 className={styles.name} title={name}>
+        <h2 className={styles.name} title={name} lang={garment.name_language}>
           {name}
         </h2>
         <p className={styles.quiet} title={composition}>

@@ -28,6 +28,15 @@ describe('a card', () => {
     expect(swatch?.getAttribute('style')).toContain('/images/colors/WJM123_000.swatch_1.jpg');
   });
 
+  it('says the language of names where the server reports it', async () => {
+    const [coat, ...others] = winterOrder.garments;
+    const colors = coat?.colors.map((color) => ({ ...color, name_language: 'gl' })) ?? [];
+    const garments = coat ? [{ ...coat, name_language: 'pl', colors }, ...others] : [];
+    await openLineSheet({ garments });
+    expect(screen.getByRole('heading', { name: 'Wool coat' })).toHaveAttribute('lang', 'pl');
+    expect(screen.getAllByText('Black')[0]).toHaveAttribute('lang', 'gl');
+  });
+
   it('has a placeholder for a picture that is missing', async () => {
     await openLineSheet();
     fireEvent.error(await screen.findByRole('img', { name: 'Silk skirt' }));

@@ -39,7 +39,7 @@ export const GarmentCard = memo(function GarmentCard({ garment, layout: ofAll, i
           {number}
           {drop !== '' && <span className={styles.drop}>{drop}</span>}
         </p>
-        <h2 className={styles.name} id={headingId} title={name}>
+        <h2 className={styles.name} id={headingId} title={name} lang={garment.name_language}>
           {name}
         </h2>
         <p className={styles.text} title={composition} translate="yes">

@@ -32,7 +32,7 @@ export const GarmentLines = memo(function GarmentLines({ garment, layout, isRead
       <header className={styles.names} title={about.join('\n')}>
         <div className={styles.first}>
           <p className={styles.number}>{number}</p>
-          <h2 className={styles.name} id={headingId}>
+          <h2 className={styles.name} id={headingId} lang={garment.name_language}>
             {name}
           </h2>
           <p className={styles.drop}>{drop}</p>

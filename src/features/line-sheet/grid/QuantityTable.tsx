@@ -143,7 +143,9 @@ const ColorHeading = memo(function ColorHeading({ swatch, color, code, isWanted,
         onClick={() => dispatch(wantedToggled({ code }))}
       >
         <span className={styles.swatch} style={{ backgroundImage: `url("${swatch}")` }} />
-        <span className={styles.colorName}>{color.name}</span>
+        <span className={styles.colorName} lang={color.name_language}>
+          {color.name}
+        </span>
         {isWanted && <HeartFilled className={styles.wantedMark} aria-hidden />}
       </button>
     </th>

@@ -115,7 +115,7 @@ function GarmentDetails() {
     // Focusable, so that long content can be scrolled by keyboard.
     <section className={styles.details} aria-label={t('About the garment')} tabIndex={0}>
       <h2 translate="no">
-        {isolated(garment.name)} <span>{garment.number}</span>
+        <bdi lang={garment.name_language}>{garment.name}</bdi> <span>{garment.number}</span>
       </h2>
       <LightboxQuantities garment={garment} isReadOnly={isReadOnly} onLeave={onClose} />
       {garmentHref && <Link to={garmentHref(garment.generic)}>{t('All orders of this garment')}</Link>}

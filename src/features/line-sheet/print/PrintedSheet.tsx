@@ -102,7 +102,7 @@ function PrintedGarment({ garment }: { garment: Garment }) {
             return (
               <tr key={code}>
                 <th scope="row">
-                  <bdi>{color.code ?? color.number}</bdi> <bdi>{color.name}</bdi>
+                  <bdi>{color.code ?? color.number}</bdi> <bdi lang={color.name_language}>{color.name}</bdi>
                 </th>
                 {skus.map((sku, index) => (
                   <td key={sizes[index]}>{inRow[sku]}</td>
