@@ -46,3 +46,38 @@ test('a sent order shows by keyboard, and on a phone, what of each cell is shipp
   expect(wider).toBe(0);
   expect(await seriousViolations(page)).toEqual([]);
 });
+
+test('news of orders are read, opened and dismissed above the list, by keyboard and on a phone', async ({
+  page,
+}) => {
+  await signIn(page, 'agent');
+  const { orders: listed } = await (await page.request.get('/api/orders/list?sap_status=2')).json();
+  let news = [0, 1].map((index) => ({
+    ...{ id: listed[index].id, name: `Order ${index}`, customer: 'Galerie Perrine' },
+    ...{ changed_at: 1_790_000_000 - index, taken_back: [] },
+    confirmed: { ordered: 12, missing: 3, other_day: 0 },
+    shipments: [{ number: '80', day: 1_789_430_400, carrier: 'DHL', tracking_number: 'D80', pieces: 24 }],
+  }));
+  await page.route('**/api/orders/news', (route) =>
+    route.fulfill({ json: { orders: news, count: news.length } }),
+  );
+  await page.route('**/api/orders/news/dismiss', async (route) => {
+    const { id } = route.request().postDataJSON();
+    news = news.filter((one) => one.id !== id);
+    await route.fulfill({ json: { status: 'success' } });
+  });
+  await page.goto('/admin/orders/list?status=all');
+  await expect(page.getByRole('region', { name: 'News of 2 orders' })).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('3 of 12 pieces not confirmed').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.getByRole('button', { name: 'Dismiss Order 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'News of 1 order' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/linesheet/${listed[0].id}`));
+});

@@ -512,6 +512,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listOrderNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/news/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["dismissOrderNews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/fulfillment/{id}": {
         parameters: {
             query?: never;
@@ -2794,6 +2826,36 @@ export interface components {
             shipments: components["schemas"]["Shipment"][];
             invoices: components["schemas"]["OrderInvoice"][];
             confirmation: components["schemas"]["FulfillmentConfirmation"];
+            unseen_at?: number | null;
+        };
+        NewsConfirmation: {
+            ordered: number;
+            missing: number;
+            other_day: number;
+        } | null;
+        NewsShipment: {
+            number: string;
+            day: number;
+            carrier: string;
+            tracking_number: string;
+            pieces: number;
+        };
+        OrderNews: {
+            id: string;
+            name: string;
+            customer: string;
+            changed_at: number;
+            confirmed: components["schemas"]["NewsConfirmation"];
+            shipments: components["schemas"]["NewsShipment"][];
+            taken_back: string[];
+        };
+        OrderNewsList: {
+            orders: components["schemas"]["OrderNews"][];
+            count: number;
+        };
+        DismissOrderNewsRequest: {
+            id?: string;
+            changed_at: number;
         };
         OrderVersion: {
             number: number;
@@ -4329,6 +4391,65 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    listOrderNews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNewsList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    dismissOrderNews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DismissOrderNewsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["NotReady"];

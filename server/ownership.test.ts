@@ -91,6 +91,8 @@ const about: Record<OperationId, About> = {
   setOrderNote: order((id) => ({ body: { id, note: 'Before noon' } })),
   getOrderPapers: order(byId),
   getOrderFulfillment: order(byId),
+  listOrderNews: 'role',
+  dismissOrderNews: order((id) => ({ body: { id, changed_at: 0 } })),
   listOrderVersions: order(byId),
   getOrderVersion: order((id) => ({ params: { id, number: '1' } })),
   setOrderPapers: order((id) => ({ body: { id, buyer_number: 'PO 7' } })),

@@ -77,6 +77,12 @@ const sources: Source[] = [
     a: 'order_id',
     since: ['orders', 'order_id'],
   },
+  {
+    table: 'order_news_seen',
+    key: "document_id || ' ' || user_id",
+    a: 'user_id',
+    since: ['users', 'user_id'],
+  },
   { table: 'erp_refused_files', key: 'file' },
   { table: 'order_versions', key: 'id', a: 'order_id', since: ['orders', 'order_id'] },
   {

@@ -29,6 +29,8 @@ export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, cha
     case 'users':
       if (row.b !== (change.before?.b ?? '')) return false;
       return row.a === caller ? keepsRoles(change) : ownsUser(row.a);
+    case 'order_news_seen':
+      return row.a === caller;
     case 'user_catalogs':
     case 'user_addresses':
     case 'user_sales_organizations':

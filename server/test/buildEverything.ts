@@ -81,6 +81,9 @@ export async function buildEverything(db: Db, files: FileStore) {
     await db
       .insert(schema.erpDocumentLines)
       .values({ documentId: deliveryId, position, skuId: sku.id, quantity: 3, reason: long });
+  await db
+    .insert(schema.orderNewsSeen)
+    .values({ userId: customer.id, documentId: deliveryId, contentHash: 'seen' });
   const { id: versionId } = await buildVersion(db, order, { sentBy: agent.id, wanted: ['a "b", {c}'] });
   await db
     .insert(schema.orderVersionLines)

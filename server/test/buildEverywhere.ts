@@ -75,6 +75,7 @@ export async function buildEverywhere({ db, env }: Pick<TestApp, 'db' | 'env'>) 
     ...{ documentId: confirmation.id, position: 1, skuId: sku.id, quantity: 1 },
     reason: `${name} cancelled one`,
   });
+  await db.insert(schema.orderNewsSeen).values({ userId, documentId: confirmation.id });
   const version = await buildVersion(db, sent, { sentBy: userId });
   await db
     .insert(schema.orderVersionLines)

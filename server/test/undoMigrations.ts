@@ -11,7 +11,8 @@ const migrationsFolder = path.join(__dirname, '../db/migrations');
 export async function undoMigrations(pool: Pool, since: number): Promise<void> {
   const later = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis >= since);
   const made = later.flatMap(({ sql }) => sql).join('\n');
-  for (const [, table] of made.matchAll(/create table "(\w+)"/gi)) await pool.query(`drop table "${table}"`);
+  for (const [, table] of made.matchAll(/create table "(\w+)"/gi))
+    await pool.query(`drop table "${table}" cascade`);
   for (const [, table, column] of made.matchAll(/alter table "(\w+)" add column "(\w+)"/gi))
     await pool.query(`alter table if exists "${table}" drop column "${column}"`);
   for (const [, index] of made.matchAll(/create index "(\w+)"/gi))

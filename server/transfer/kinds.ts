@@ -87,7 +87,10 @@ export const kinds: readonly Kind[] = [
   {
     name: 'erp_documents',
     table: schema.erpDocuments,
-    nested: { lines: { table: schema.erpDocumentLines, of: 'document_id' } },
+    nested: {
+      lines: { table: schema.erpDocumentLines, of: 'document_id' },
+      seen: { table: schema.orderNewsSeen, of: 'document_id' },
+    },
   },
   {
     name: 'order_versions',

@@ -35,6 +35,7 @@ const queries = {
   orders: (store: Store) => store.dispatch(endpoints.listOrders.initiate({})),
   ordersOfUser: (store: Store) => store.dispatch(endpoints.listOrdersOfUser.initiate({ id: '1' })),
   history: (store: Store) => store.dispatch(endpoints.listOrderEvents.initiate({ id: '1' })),
+  orderNews: (store: Store) => store.dispatch(endpoints.listOrderNews.initiate()),
   overview: (store: Store) => store.dispatch(endpoints.getOverview.initiate({ tile: 'days' })),
   garmentOrders: (store: Store) =>
     store.dispatch(endpoints.getGarmentOrders.initiate({ reference: 'WJM123' })),
@@ -64,7 +65,7 @@ const queries = {
 };
 type Shown = keyof typeof queries;
 
-const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history', 'overview', 'garmentOrders'];
+const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history', 'orderNews', 'overview', 'garmentOrders'];
 const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents', 'deletedUsers'];
 const catalogLists: Shown[] = ['catalogs', 'allCatalogs'];
 const everyOrder: Shown[] = [...orderLists, 'order', 'otherOrder', 'orderViews'];
@@ -134,6 +135,7 @@ const relation: { [Name in Mutation]: [arg: ArgOf<Name>, ...refreshes: Shown[]] 
   ...mapValues({ ...orderDocuments, ...catalogDocuments }, (): [{ id: string }] => [{ id }]),
   saveOrderView: [{ saveOrderViewRequest: { name: 'x', query: '', is_shared: false } }, 'orderViews'],
   deleteOrderView: [{ orderViewIdRequest: { id } }, 'orderViews'],
+  dismissOrderNews: [{ dismissOrderNewsRequest: { id: '1', changed_at: 1 } }, 'orderNews'],
   setStartOrderView: [{ startOrderViewRequest: { id } }, 'orderViews'],
 
   startCustomerTask: [
@@ -239,24 +241,21 @@ function mutateBy(mutation: MutationName, arg: unknown) {
   return (store: Store) => store.dispatch(initiate(arg));
 }
 
+const succeed = () => Response.json({ status: 'success' });
+
 it.each(mutations)('%s refreshes what it changes, and nothing else', async (mutation) => {
-  const refreshed = await refreshedAfter(mutateBy(mutation, relation[mutation][0]), () =>
-    Response.json({ status: 'success' }),
-  );
+  const refreshed = await refreshedAfter(mutateBy(mutation, relation[mutation][0]), succeed);
   expect(refreshed).toEqual(refreshesOf(mutation));
 });
 
 it.each(keysOf(factorCalls))('%s refreshes the own factors if it changes them', async (call) => {
-  const refreshed = await refreshedAfter(mutateBy(call, {}), () => Response.json({ status: 'success' }));
+  const refreshed = await refreshedAfter(mutateBy(call, {}), succeed);
   const lists = call.endsWith('Passkey') ? ['passkeys'] : [];
   expect(refreshed).toEqual(factorCalls[call] === 'begin' ? [] : ['factors', 'me', ...lists]);
 });
 
 it.each(keysOf(fileForms))('%s refreshes what the stock and the garments are shown in', async (call) => {
-  const refreshed = await refreshedAfter(
-    (store) => fileForms[call](file).send(store.dispatch),
-    () => Response.json({ status: 'success' }),
-  );
+  const refreshed = await refreshedAfter((store) => fileForms[call](file).send(store.dispatch), succeed);
   expect(refreshed).toEqual(['tasks', ...everyCatalog, ...everyOrder].sort());
 });
 

@@ -245,6 +245,19 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/order/papers/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    listOrderNews: build.query<ListOrderNewsApiResponse, ListOrderNewsApiArg>({
+      query: () => ({ url: `/api/orders/news` }),
+    }),
+    dismissOrderNews: build.mutation<
+      DismissOrderNewsApiResponse,
+      DismissOrderNewsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/orders/news/dismiss`,
+        method: "POST",
+        body: queryArg.dismissOrderNewsRequest,
+      }),
+    }),
     getOrderFulfillment: build.query<
       GetOrderFulfillmentApiResponse,
       GetOrderFulfillmentApiArg
@@ -1193,6 +1206,14 @@ export type GetOrderPapersApiResponse =
 export type GetOrderPapersApiArg = {
   id: string;
 };
+export type ListOrderNewsApiResponse =
+  OrderNewsList;
+export type ListOrderNewsApiArg = void;
+export type DismissOrderNewsApiResponse =
+  CommandResult;
+export type DismissOrderNewsApiArg = {
+  dismissOrderNewsRequest: DismissOrderNewsRequest;
+};
 export type GetOrderFulfillmentApiResponse =
   OrderFulfillment;
 export type GetOrderFulfillmentApiArg = {
@@ -2004,6 +2025,35 @@ export type OrderPapers = {
   windows: DropWindow[];
   customer?: CustomerPapers;
 };
+export type NewsConfirmation = {
+  ordered: number;
+  missing: number;
+  other_day: number;
+} | null;
+export type NewsShipment = {
+  number: string;
+  day: number;
+  carrier: string;
+  tracking_number: string;
+  pieces: number;
+};
+export type OrderNews = {
+  id: string;
+  name: string;
+  customer: string;
+  changed_at: number;
+  confirmed: NewsConfirmation;
+  shipments: NewsShipment[];
+  taken_back: string[];
+};
+export type OrderNewsList = {
+  orders: OrderNews[];
+  count: number;
+};
+export type DismissOrderNewsRequest = {
+  id?: string;
+  changed_at: number;
+};
 export type FulfillmentLine = {
   sku: string;
   ordered: number;
@@ -2041,6 +2091,7 @@ export type OrderFulfillment = {
   shipments: Shipment[];
   invoices: OrderInvoice[];
   confirmation: FulfillmentConfirmation;
+  unseen_at?: number | null;
 };
 export type OrderVersion = {
   number: number;
@@ -3016,6 +3067,8 @@ export const {
   useFinishOrderMutation,
   useSetOrderNoteMutation,
   useGetOrderPapersQuery,
+  useListOrderNewsQuery,
+  useDismissOrderNewsMutation,
   useGetOrderFulfillmentQuery,
   useListOrderVersionsQuery,
   useGetOrderVersionQuery,

@@ -7,6 +7,8 @@ import { catalogs, hostWords, orders, tasks, users } from './tags';
 
 /** The saved views of the order list. */
 const orderViews = idTag('orders', 'VIEWS');
+/** What the ERP has said about the caller's orders. */
+const orderNews = idTag('orders', 'NEWS');
 /** The caller's own tasks over many orders. */
 const orderTasks = idTag('tasks', 'ORDERS');
 
@@ -38,6 +40,8 @@ export const orderEndpoints = {
   setOrderNote: { invalidatesTags: staleAfter(() => [orders]), onQueryStarted: patchNotes },
   getOrderPapers: { providesTags: (_papers, _error, { id }) => [orders, idTag('orders', id)] },
   getOrderFulfillment: { providesTags: (_fulfillment, _error, { id }) => [orders, idTag('orders', id)] },
+  listOrderNews: { providesTags: [orders, orderNews] },
+  dismissOrderNews: { invalidatesTags: staleAfter(() => [orderNews]) },
   listOrderVersions: { providesTags: (_versions, _error, { id }) => [orders, idTag('orders', id)] },
   getOrderVersion: { providesTags: (_version, _error, { id }) => [orders, idTag('orders', id)] },
   setOrderPapers: { invalidatesTags: staleAfter(() => [orders]) },

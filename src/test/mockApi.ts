@@ -66,6 +66,7 @@ export const mockServer = setupServer(
   http.post('*/api/order/presence', unknownCall),
   http.get('*/api/order/papers/:id', unknownCall),
   http.get('*/api/order/fulfillment/:id', unknownCall),
+  http.get('*/api/orders/news', unknownCall),
   http.get('*/api/order/versions/:id', unknownCall),
   http.get('*/api/order/versions/:id/:number', unknownCall),
   http.get('*/api/orders/tasks', unknownCall),

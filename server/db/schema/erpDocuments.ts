@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid
 import { skus } from './catalogs';
 import { cents, id, line, reference, timestamptz } from './columns';
 import { orders } from './orders';
+import { users } from './users';
 
 /**
  * What the ERP has said about orders that it accepted: a confirmation, delivery or invoice by its number, in its latest
@@ -40,6 +41,7 @@ export const erpDocuments = pgTable(
     index('erp_documents_unmailed_idx')
       .on(t.changedAt)
       .where(sql`${t.contentHash} <> ${t.mailedHash}`),
+    index('erp_documents_changed_idx').on(t.changedAt),
     check('erp_documents_kind', sql`${t.kind} in ('order-confirmation', 'delivery', 'invoice')`),
     check('erp_documents_amount', sql`(${t.kind} = 'invoice') = (${t.amountCents} is not null)`),
   ],
@@ -67,6 +69,21 @@ export const erpDocumentLines = pgTable(
     primaryKey({ columns: [t.documentId, t.position] }),
     check('erp_document_lines_quantity', sql`${t.quantity} >= 0`),
   ],
+);
+
+/** The documents that people have seen as news of an order, with the content hash of then. */
+export const orderNewsSeen = pgTable(
+  'order_news_seen',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id),
+    documentId: reference('document_id')
+      .notNull()
+      .references(() => erpDocuments.id, { onDelete: 'cascade' }),
+    contentHash: line('content_hash'),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.userId] }), index('order_news_seen_user_idx').on(t.userId)],
 );
 
 /**

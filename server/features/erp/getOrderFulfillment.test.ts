@@ -73,6 +73,7 @@ test('says what is confirmed, shipped, cancelled and to come, sorted as on the s
     ],
     invoices: [{ number: '90', day: 1_789_344_000, amount: 160, currency: 'EUR' }],
     confirmation: { number: '1', day: 1_789_344_000 },
+    unseen_at: expect.any(Number),
   });
 });
 

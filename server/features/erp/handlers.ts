@@ -11,6 +11,7 @@ import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from
 import type { Handler } from '../../http/operation';
 import { notFound, Problem, refuse, Refusal, unprocessable } from '../../core/problems';
 import { wordReason } from '../../core/taskLines';
+import { findUnseenAt, selectOrderNews, writeSeen } from './documents/orderNews';
 import { takeInDocument } from './documents/takeInDocument';
 import { readDocument } from './drop/readDocument';
 import { dismissRefused, selectRefusedFiles } from './documents/queries';
@@ -64,7 +65,19 @@ export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp,
 export const getOrderFulfillment: Handler<'getOrderFulfillment'> = async ({ db, user, params }) => {
   const { id, sap_status } = await findOwnOrder(db, user, params.id);
   const lines = await findLines(db, Number(id));
-  return fulfillmentOf({ sap_status, lines }, await findErpDocuments(db, Number(id)));
+  const fulfillment = fulfillmentOf({ sap_status, lines }, await findErpDocuments(db, Number(id)));
+  return { ...fulfillment, unseen_at: await findUnseenAt(db, user, Number(id)) };
+};
+
+/** What the ERP has said about the caller's orders that they have not seen. */
+export const listOrderNews: Handler<'listOrderNews'> = ({ db, user }) => selectOrderNews(db, user);
+
+/** Marks the news of one order, or of all, as seen by the caller; what came after `changed_at` stays news. */
+export const dismissOrderNews: Handler<'dismissOrderNews'> = async ({ db, user, body }) => {
+  const order = body.id === undefined ? null : await findOwnOrder(db, user, body.id);
+  const until = body.changed_at;
+  await writeSeen(db, user, { orderId: order && Number(order.id), until });
+  return { status: 'success' };
 };
 
 /** How an order was sent, each time that the ERP took it; the last one may still wait for its answer. */

@@ -1,6 +1,12 @@
 import { toDateText } from '../../../src/domain/dates';
 import { type Message as Words, message } from '../../../src/domain/language/message';
-import type { Delivery } from '../../../src/domain/orders/fulfillment';
+import {
+  confirmedAsOrdered,
+  shipmentNumber,
+  shippedText,
+  takenBackText,
+} from '../../../src/domain/orders/newsTexts';
+import { piecesOf } from '../../../src/domain/orders/fulfillmentNews';
 import { isolated } from '../../../src/domain/text/isolated';
 import type { Message, NewsOfOrder } from '../../background/mail';
 import { type Letter, writeMail } from './letters';
@@ -23,18 +29,18 @@ export function writeFulfillmentNews({ orderName, customerName, news, ...letter 
         order,
         customer: isolated(customerName),
       }),
-      ...(differing?.length === 0 ? [message('Everything is now confirmed as it was ordered.')] : []),
+      ...(differing?.length === 0 ? [confirmedAsOrdered] : []),
       ...(differing ?? []).flatMap(confirmedText),
-      ...shipments.map(shippedText),
-      ...takenBack.map((number) =>
-        message('The shipment {number} was taken back.', { number: isolated(number) }),
+      ...shipments.map((shipment) =>
+        shippedText({ ...shipment, pieces: piecesOf(shipment.lines) }, toDateText(shipment.day)),
       ),
+      ...takenBack.map(takenBackText),
     ],
     links: [
       ...shipments
         .filter(({ tracking_url: url }) => url !== '')
         .map((shipment) => ({
-          label: message('Follow the shipment {number}', { number: isolated(numberOf(shipment)) }),
+          label: message('Follow the shipment {number}', { number: isolated(shipmentNumber(shipment)) }),
           link: shipment.tracking_url,
           isForeign: true,
         })),
@@ -60,21 +66,4 @@ function confirmedText({ garment, ordered, confirmed, day, reason }: Confirmed):
         ),
     ...(reason === '' ? [] : [message('Reason: {reason}', { reason: isolated(reason) })]),
   ];
-}
-
-const numberOf = (shipment: Pick<Delivery, 'tracking_number' | 'number'>) =>
-  shipment.tracking_number || shipment.number;
-
-function shippedText({ day, carrier, lines, ...shipment }: Delivery): Words {
-  const values = {
-    day: toDateText(day),
-    number: isolated(numberOf(shipment)),
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  };
-  return carrier === ''
-    ? message('Shipped on {day}: {pieces, plural, one {# piece} other {# pieces}}, shipment {number}', values)
-    : message(
-        'Shipped on {day} by {carrier}: {pieces, plural, one {# piece} other {# pieces}}, shipment {number}',
-        { ...values, carrier: isolated(carrier) },
-      );
 }

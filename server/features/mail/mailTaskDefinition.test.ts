@@ -200,7 +200,7 @@ describe('the confirmation of a sent order', () => {
 });
 
 describe('news of a sent order', () => {
-  const changed = [{ kind: 'delivery', number: '80', wasMailed: false }] as const;
+  const changed = [{ kind: 'delivery', number: '80', wasReported: false }] as const;
   const buildNews = async (values: Partial<Parameters<typeof buildOrder>[1]> = {}) => {
     const { db } = database;
     const customer = await buildUser(db, { name: 'Atelier Nord', language: 'fr' });

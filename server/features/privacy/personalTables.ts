@@ -114,6 +114,12 @@ export const personalTables: readonly PersonalTable[] = [
     onErasure: { stays: 'Law on trade and tax requires them; figures need them.' },
   },
   {
+    table: 'order_news_seen',
+    references: ['user_id'],
+    without: { content_hash: technical },
+    onErasure: 'delete',
+  },
+  {
     table: 'order_versions',
     references: ['sent_by'],
     onErasure: { stays: 'They are the history of orders, sent by a deleted person.' },

@@ -59,6 +59,8 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   setOrderNote: ['any', 'own', 'own', null],
   getOrderPapers: ['any', 'own', 'own', null],
   getOrderFulfillment: ['any', 'own', 'own', null],
+  listOrderNews: ['any', 'own', 'own', null],
+  dismissOrderNews: ['any', 'own', 'own', null],
   listOrderVersions: ['any', 'own', 'own', null],
   getOrderVersion: ['any', 'own', 'own', null],
   setOrderPapers: ['any', 'own', 'own', null],

@@ -68,6 +68,8 @@ export const accessRules = {
   getOrderPapers: ordering,
   setOrderPapers: ordering,
   getOrderFulfillment: ordering,
+  listOrderNews: ordering,
+  dismissOrderNews: ordering,
   listOrderVersions: ordering,
   getOrderVersion: ordering,
   getOverview: ordering,

@@ -1,4 +1,4 @@
-import { type ChangedDocument, fulfillmentNews } from './fulfillmentNews';
+import { type ChangedDocument, differenceOf, fulfillmentNews } from './fulfillmentNews';
 import { sapStatus } from './statuses';
 
 const dayOf = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
@@ -20,10 +20,10 @@ const delivery = (number: string) => ({
   lines: [{ sku: 'M', quantity: 4 }],
 });
 const nothing = { confirmations: [], deliveries: [], invoices: [] };
-const changed = (kind: ChangedDocument['kind'], number: string, wasMailed = false) => ({
+const changed = (kind: ChangedDocument['kind'], number: string, wasReported = false) => ({
   kind,
   number,
-  wasMailed,
+  wasReported,
 });
 const confirmed = changed('order-confirmation', '1');
 
@@ -53,9 +53,9 @@ test('no day is another one where none is wanted', () => {
   expect(fulfillmentNews({ ...order, service_date: null }, documents, [confirmed])).toBeNull();
 });
 
-test('a confirmation that was mailed and is as ordered now is news', () => {
+test('a confirmation that people were told of and is as ordered now is news', () => {
   const documents = { ...nothing, confirmations: [confirmation(said('M', 7))] };
-  const news = fulfillmentNews(order, documents, [{ ...confirmed, wasMailed: true }]);
+  const news = fulfillmentNews(order, documents, [{ ...confirmed, wasReported: true }]);
   expect(news).toEqual({ differing: [], shipments: [], takenBack: [] });
 });
 
@@ -67,7 +67,7 @@ test('skus of other confirmations are no news', () => {
   expect(fulfillmentNews(order, documents, [changed('order-confirmation', '2')])).toBeNull();
 });
 
-test('shipments are news when they are new, and when they were mailed and taken back', () => {
+test('shipments are news when they are new, and when people were told of them and they were taken back', () => {
   const documents = { ...nothing, deliveries: [delivery('80'), delivery('81')] };
   const news = fulfillmentNews(order, documents, [
     changed('delivery', '81'),
@@ -75,4 +75,14 @@ test('shipments are news when they are new, and when they were mailed and taken 
     changed('delivery', '83'),
   ]);
   expect(news).toEqual({ differing: null, shipments: [delivery('81')], takenBack: ['82'] });
+});
+
+test.each([
+  ['less', [line('M', 7, 6, wanted, ''), line('L', 3, 0, null, '')], { missing: 4, other_day: 0 }],
+  ['for another day', [line('L', 3, 3, dayOf('2026-09-30'), '')], { missing: 0, other_day: 3 }],
+  ['both', [line('M', 7, 6, dayOf('2026-09-30'), '')], { missing: 1, other_day: 6 }],
+  ['more, for another day', [line('M', 7, 9, dayOf('2026-09-30'), '')], { missing: 0, other_day: 9 }],
+  ['as ordered', [], { missing: 0, other_day: 0 }],
+])('what is confirmed %s, in pieces', (_what, differing, pieces) => {
+  expect(differenceOf(order, differing)).toEqual({ ordered: 10, ...pieces });
 });

@@ -1,11 +1,11 @@
 import { toDateText } from '../dates';
 import { type Delivery, type FulfillmentDocuments, fulfillmentOf, type OrderedLine } from './fulfillment';
 
-/** A document that has changed since the last mail about its order, and whether a mail has named it before. */
+/** A document that has changed since somebody was last told of its order, and whether they were told of it before. */
 export type ChangedDocument = {
   readonly kind: 'order-confirmation' | 'delivery';
   readonly number: string;
-  readonly wasMailed: boolean;
+  readonly wasReported: boolean;
 };
 
 /** A sku that is confirmed otherwise than it was ordered. Days are epoch seconds. */
@@ -22,7 +22,7 @@ export interface FulfillmentNews {
   /** What is confirmed otherwise than ordered; empty once all is as ordered again. Null if that is no news. */
   readonly differing: readonly DifferingLine[] | null;
   readonly shipments: readonly Delivery[];
-  /** The numbers of shipments that were mailed and that the ERP took back. */
+  /** The numbers of shipments that people were told of and that the ERP took back. */
   readonly takenBack: readonly string[];
 }
 
@@ -39,9 +39,11 @@ export function fulfillmentNews(
   documents: FulfillmentDocuments,
   changed: readonly ChangedDocument[],
 ): FulfillmentNews | null {
-  const numbersOf = (kind: ChangedDocument['kind'], isMailedOnly = false) =>
+  const numbersOf = (kind: ChangedDocument['kind'], isReportedOnly = false) =>
     new Set(
-      changed.filter((one) => one.kind === kind && (one.wasMailed || !isMailedOnly)).map((one) => one.number),
+      changed
+        .filter((one) => one.kind === kind && (one.wasReported || !isReportedOnly))
+        .map((one) => one.number),
     );
   const confirmed = numbersOf('order-confirmation');
   const named = new Set(
@@ -64,6 +66,23 @@ export function fulfillmentNews(
   };
   return news.differing === null && news.shipments.length === 0 && news.takenBack.length === 0 ? null : news;
 }
+
+/** How an order with these differing lines is confirmed otherwise than ordered, in pieces. */
+export const differenceOf = (
+  order: { readonly service_date: number | null; readonly lines: readonly OrderedLine[] },
+  differing: readonly DifferingLine[],
+) => ({
+  ordered: piecesOf(order.lines),
+  missing: sumOf(differing, ({ ordered, confirmed }) => Math.max(0, ordered - confirmed)),
+  other_day: sumOf(differing, ({ confirmed, day }) => (isOtherDay(day, order.service_date) ? confirmed : 0)),
+});
+
+/** How many pieces lines have. */
+export const piecesOf = (lines: readonly Pick<OrderedLine, 'quantity'>[]): number =>
+  sumOf(lines, ({ quantity }) => quantity);
+
+const sumOf = <One>(all: readonly One[], pieces: (one: One) => number) =>
+  all.reduce((sum, one) => sum + pieces(one), 0);
 
 const isOtherDay = (day: number | null, wanted: number | null) =>
   day !== null && wanted !== null && toDateText(day) !== toDateText(wanted);

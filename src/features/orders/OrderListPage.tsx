@@ -15,6 +15,8 @@ import { SearchToolbar } from '../../ui/search-field/SearchField';
 import { useHasCards, useIsNarrow } from '../../lib/useMediaQuery';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { useOrderList } from './streaming/useOrderList';
+import { OrderNewsCard } from './news/OrderNewsCard';
+import { useOrderNews } from './news/useOrderNews';
 import { NewOrderForCustomer } from './NewOrderForCustomer';
 import { hasNewOrder } from './hasNewOrder';
 import { preferShown, shownColumns } from './orderColumns';
@@ -126,6 +128,7 @@ function OrderList({ skip }: Props) {
     onPoll: sending.onPoll,
   });
 
+  const news = useOrderNews(list.orders);
   const refusedCount = useRefusedCount(refused, view.filters);
 
   const hasArchived = many.tasks.isKnown && may(roles, 'seeDeletedOrders');
@@ -188,6 +191,7 @@ function OrderList({ skip }: Props) {
           {tools}
         </SearchToolbar>
       )}
+      {news && <OrderNewsCard news={news} hasCustomers={may(roles, 'haveCustomers')} />}
       <OrdersSummary
         totals={totals}
         received={list.receivedCount}

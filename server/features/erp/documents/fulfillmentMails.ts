@@ -12,6 +12,7 @@ import { findErpDocuments } from '../../../db/erpDocuments';
 import type { Db } from '../../../db/openDatabase';
 import type { FileLocation } from '../../../files/filesOf';
 import { findLines } from '../queries';
+import { findOrdered } from './queries';
 
 /**
  * Queues the mails to the customer and the seller of each order with news: about what is confirmed otherwise than ordered,
@@ -78,7 +79,7 @@ async function markSeen(tx: Db, orderId: number): Promise<ChangedDocument[]> {
     update erp_documents set mailed_hash = content_hash
     where order_id = ${orderId} and content_hash <> mailed_hash and kind <> 'invoice'
       and not ${isMailedToday(orderId)}
-    returning kind, number, mailed_at is not null as "wasMailed"`);
+    returning kind, number, mailed_at is not null as "wasReported"`);
   return rows;
 }
 
@@ -90,14 +91,12 @@ async function markMailed(tx: Db, orderId: number, mailed: readonly ChangedDocum
         ${sql.param(mailed.map(({ number }) => number))}::text[]))`);
 }
 
-async function readNews(db: Db, orderId: number, changed: readonly ChangedDocument[]) {
-  const { rows } = await db.execute<{ sap_status: number; service_date: number | null }>(sql`
-    select sap_status, extract(epoch from service_date)::float8 as service_date from orders where id = ${orderId}`);
-  const [order] = rows;
+/** The news in an order's changed documents, and the order; null if there is none. */
+export async function readNews(db: Db, orderId: number, changed: readonly ChangedDocument[]) {
+  const order = await findOrdered(db, orderId);
   if (order === undefined) return null;
-  const lines = await findLines(db, orderId);
-  const news = fulfillmentNews({ ...order, lines }, await findErpDocuments(db, orderId), changed);
-  return news && { news, lines };
+  const news = fulfillmentNews(order, await findErpDocuments(db, orderId), changed);
+  return news && { news, order };
 }
 
 /** The news of an order when its mail is written; null if there is none any more. */
@@ -105,8 +104,9 @@ export const readFulfillmentNews: FulfillmentReader = async (db, { orderId, chan
   const found = await readNews(db, orderId, changed);
   if (found === null) return null;
   const { differing, ...news } = found.news;
+  const lines = differing === null ? [] : await findLines(db, orderId);
   const names = new Map(
-    found.lines.map(({ sku, name, colorName, color }) => [sku, `${name} ${colorName || color}`.trim()]),
+    lines.map(({ sku, name, colorName, color }) => [sku, `${name} ${colorName || color}`.trim()]),
   );
   return { ...news, differing: differing && byGarment(differing, names) };
 };

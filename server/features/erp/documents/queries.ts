@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { toEan } from '../../../../src/domain/ean';
+import type { OrderedLine } from '../../../../src/domain/orders/fulfillment';
 import { sapStatus } from '../../../../src/domain/orders/statuses';
 import { cellText } from '../../../../src/domain/spreadsheet/cellText';
 import type { ErpDocument, ErpDocumentLine } from '../../../core/erpConnector';
@@ -63,6 +64,23 @@ export async function findSkuIds(
     ]),
   );
   return names.map((name) => ids.get(name) ?? null);
+}
+
+interface OrderedOrder extends Record<string, unknown> {
+  sap_status: number;
+  service_date: number | null;
+  catalog: number;
+  lines: OrderedLine[];
+}
+
+/** An order with the pieces of each of its skus; undefined when there is none. */
+export async function findOrdered(db: Db, orderId: number): Promise<OrderedOrder | undefined> {
+  const { rows } = await db.execute<OrderedOrder>(sql`
+    select o.sap_status, extract(epoch from o.service_date)::float8 as service_date, o.catalog_id::float8 as catalog, coalesce((
+      select json_agg(json_build_object('sku', k.sku, 'quantity', l.quantity))
+      from order_lines l join skus k on k.id = l.sku_id where l.order_id = o.id), '[]') as lines
+    from orders o where o.id = ${orderId}`);
+  return rows[0];
 }
 
 function storedCode(code: ErpDocumentLine['code']): string {

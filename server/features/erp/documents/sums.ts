@@ -1,8 +1,9 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { fulfillmentOf, type OrderedLine } from '../../../../src/domain/orders/fulfillment';
+import { fulfillmentOf } from '../../../../src/domain/orders/fulfillment';
 import { findErpDocuments } from '../../../db/erpDocuments';
 import type { Db } from '../../../db/openDatabase';
 import { orders, orderSkuFulfillment } from '../../../db/schema';
+import { findOrdered } from './queries';
 
 /** More than any order has, and the most that its columns hold: documents may name a sku on thousands of lines. */
 const maxPieces = 2_147_483_647;
@@ -15,12 +16,7 @@ const ordersAtOnce = 100;
  * the order locked.
  */
 export async function writeSums(tx: Db, orderId: number): Promise<void> {
-  const { rows } = await tx.execute<{ sap_status: number; catalog: number; lines: OrderedLine[] }>(sql`
-    select o.sap_status, o.catalog_id::float8 as catalog, coalesce((
-      select json_agg(json_build_object('sku', k.sku, 'quantity', l.quantity))
-      from order_lines l join skus k on k.id = l.sku_id where l.order_id = o.id), '[]') as lines
-    from orders o where o.id = ${orderId}`);
-  const [order] = rows;
+  const order = await findOrdered(tx, orderId);
   if (order === undefined) return;
   const { lines } = fulfillmentOf(order, await findErpDocuments(tx, orderId));
   await writeSkus(

@@ -83,3 +83,15 @@ it('says nothing of an order that is not sent, or of which the ERP has said noth
   expect(calls).toHaveLength(1);
   expect(screen.queryByRole('region', { name: 'Delivery of the order' })).not.toBeInTheDocument();
 });
+
+it.each([
+  ['ends its news for who has opened it', [{ id: '7', changed_at: 5 }], 5],
+  ['ends nothing without news', [], null],
+])('%s', async (_what, dismissed, unseen_at) => {
+  const fulfillments = mockApi('getOrderFulfillment', { ...nothing, unseen_at });
+  const calls = mockApi('dismissOrderNews');
+  const capabilities = ['getOrderFulfillment', 'dismissOrderNews'];
+  await openLineSheet({ id: '7', sap_status: 2 }, '', buildUser({ capabilities }));
+  await waitFor(() => expect(fulfillments).toHaveLength(1));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual(dismissed));
+});

@@ -25,7 +25,7 @@ import { SheetHeading } from './SheetHeading';
 import styles from './SheetPanel.module.css';
 import { useT } from '../../../languages/useT';
 import { message, type Message } from '../../../domain/language/message';
-import { useFulfillment } from '../useFulfillment';
+import { useFulfillment, useMarkNewsSeen } from '../useFulfillment';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 
 const FulfillmentSummary = lazyComponent(
@@ -66,6 +66,7 @@ export function SheetPanel(props: Props) {
   const [dateFault, setDateFault] = useState<string | null>(null);
   const age = useMemo(() => stockAge(order.garments), [order.garments]);
   const fulfillment = useFulfillment(order);
+  useMarkNewsSeen(order);
   const hasChanges = use(CellViewContext)?.changed !== undefined;
   const isReadOnly = refusal !== null;
   /** Goes to a cell after closing the options of a small screen, which would cover it. */
