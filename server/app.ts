@@ -12,6 +12,7 @@ import * as customerGroups from './features/customer-groups/handlers';
 import * as customerTasks from './features/customer-tasks/handlers';
 import * as documents from './features/documents/handlers';
 import * as erp from './features/erp/handlers';
+import { erpSteps } from './features/erp/unlockSteps';
 import * as find from './features/find/handlers';
 import { companySignIn } from './features/identity/openid/companySignIn';
 import { hasPasskeys } from './features/identity/passkeys/relyingParty';
@@ -28,6 +29,8 @@ import { PictureStore } from './features/images/pictureStore';
 import { registerImages } from './features/images/registerImages';
 import * as orders from './features/orders/handlers';
 import * as newOrders from './features/orders/newOrderHandlers';
+import * as orderProposals from './features/orders/proposals/handlers';
+import { takeOrderProposalBy } from './features/orders/proposals/takeOrderProposal';
 import * as orderPapers from './features/order-papers/handlers';
 import * as orderTasks from './features/order-tasks/handlers';
 import * as orderViews from './features/order-views/handlers';
@@ -84,6 +87,8 @@ export const handlers: Handlers = {
   ...catalogs,
   ...orders,
   ...newOrders,
+  ...orderProposals,
+  takeOrderProposal: takeOrderProposalBy(erpSteps),
   ...orderPapers,
   ...orderTasks,
   ...orderViews,

@@ -672,6 +672,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/proposal/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["saveOrderProposal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/proposal/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["proposeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/proposal/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["withdrawOrderProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/proposal/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["takeOrderProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/proposal/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["declineOrderProposal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/send_sap": {
         parameters: {
             query?: never;
@@ -1992,6 +2072,7 @@ export interface components {
             mended?: boolean;
             to_come?: number;
             confirmed_short?: boolean;
+            proposed_at?: number;
             note?: string;
             staff_note?: string;
         };
@@ -2020,6 +2101,8 @@ export interface components {
             note?: string;
             staff_note?: string;
             customer_finished: boolean;
+            proposed_at?: number;
+            proposal?: components["schemas"]["OrderProposal"];
             requires_minimums?: boolean;
             garments: components["schemas"]["Garment"][];
             lines: components["schemas"]["OrderLines"];
@@ -2044,7 +2127,7 @@ export interface components {
             id: string;
             name: string;
         } | null;
-        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "kept" | "deleted" | "restored" | "handed_over" | "noted" | "staff_noted" | "papers";
+        OrderEventKind: "created" | "copied" | "link_sent" | "changed" | "finished" | "reopened" | "edited" | "sent" | "accepted" | "rejected" | "unlocked" | "kept" | "deleted" | "restored" | "handed_over" | "noted" | "staff_noted" | "papers" | "proposed" | "proposal_withdrawn" | "proposal_taken" | "proposal_declined";
         OrderEvent: {
             id: string;
             at: number;
@@ -2752,6 +2835,36 @@ export interface components {
             service_date?: number | null;
             take_prices?: boolean;
             version?: number;
+        };
+        SaveOrderProposalRequest: {
+            id: string;
+            lines: {
+                [key: string]: number;
+            };
+            wanted: string[];
+            version?: number;
+        };
+        ProposeOrderRequest: {
+            id: string;
+            note?: string;
+        };
+        TakeOrderProposalRequest: {
+            id: string;
+            skus: string[];
+            wanted: string[];
+            version: number;
+        };
+        ProposedChange: {
+            sku: string;
+            ordered: number;
+            proposed: number;
+        };
+        OrderProposal: {
+            version: number;
+            changes: components["schemas"]["ProposedChange"][];
+            wanted: string[];
+            saved_at: number;
+            note: string;
         };
         DropWindow: {
             drop: string;
@@ -4682,6 +4795,178 @@ export interface operations {
         };
     };
     unlockOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIdRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    saveOrderProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveOrderProposalRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    proposeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeOrderRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    withdrawOrderProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIdRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    takeOrderProposal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeOrderProposalRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    declineOrderProposal: {
         parameters: {
             query?: never;
             header?: never;

@@ -91,6 +91,13 @@ const sources: Source[] = [
     a: orderOfVersion,
     since: ['orders', orderOfVersion],
   },
+  { table: 'order_proposals', key: 'order_id', a: 'order_id', since: ['orders', 'order_id'] },
+  {
+    table: 'order_proposal_lines',
+    key: "order_id || ' ' || sku_id",
+    a: 'order_id',
+    since: ['orders', 'order_id'],
+  },
   { table: 'api_keys', key: 'id', a: 'created_by' },
   { table: 'catalogs', key: 'id', since: ['catalogs', 'id'] },
   { table: 'garments', key: 'id', since: ['catalogs', 'catalog_id'] },

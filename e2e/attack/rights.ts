@@ -51,7 +51,9 @@ export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, cha
     case 'order_lines':
     case 'order_events':
     case 'order_versions':
-    case 'order_version_lines': {
+    case 'order_version_lines':
+    case 'order_proposals':
+    case 'order_proposal_lines': {
       const order = isOf(before, 'orders', row.a) ?? isOf(after, 'orders', row.a);
       return order !== undefined && ownsOrder(order);
     }

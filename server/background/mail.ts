@@ -116,7 +116,7 @@ export const outboxKey = (at: Date): string => `mail/${at.toISOString().replace(
  * any; the link to an order, for someone who has a password; the confirmation of a sent order; the link for a forgotten
  * password, which is not sent when no account was found; a security notice (`queueNotice`): `email` is an address
  * besides the account's own, `at` epoch seconds, `from` null when somebody else did it; or the notice that an unused
- * account will be erased, with the day in epoch seconds; or what documents of the ERP that changed say about an order. It contains no link that grants
+ * account will be erased, with the day in epoch seconds; what documents of the ERP that changed say about an order; or what has become of proposed changes. It contains no link that grants
  * access: those are created when the mail is written, and are stored only in the mail.
  */
 export type MailInput =
@@ -133,7 +133,14 @@ export type MailInput =
       from: { address: string; userAgent: string } | null;
     }
   | { kind: 'idle_notice'; userId: number; erasedAt: number }
-  | { kind: 'fulfillment'; userId: number; orderId: number; changed: readonly ChangedDocument[]; at: number };
+  | { kind: 'fulfillment'; userId: number; orderId: number; changed: readonly ChangedDocument[]; at: number }
+  | { kind: 'proposal'; userId: number; orderId: number; news: ProposalNews };
+
+/** What has become of the changes that a customer proposed to an order, how many they were, and by whom. */
+export type ProposalNews = { changes: number; by: number } & (
+  | { what: 'proposed' | 'declined' }
+  | { what: 'taken'; taken: number; isSent: boolean }
+);
 
 /** What a mail says of an order's documents, with its lines summed up by garment. */
 export type NewsOfOrder = Omit<FulfillmentNews, 'differing'> & {

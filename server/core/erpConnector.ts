@@ -122,6 +122,8 @@ export interface SalesOrder {
   format: 1;
   /** Distinguishes a repeated document from a new one; the ERP's answer names it. */
   key: string;
+  /** The key of the sales order that this one replaces, which the ERP had accepted. */
+  replaces?: string;
   order: { id: string; name: string; created: string };
   catalog: { id: string; name: string; season: string; brand: string };
   customer: { id: string; name: string; email: string; sap_id: string | null };

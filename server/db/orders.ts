@@ -38,6 +38,12 @@ interface OrderEventDetails {
   staff_noted: { text: string };
   /** What its papers say besides the order. */
   papers: Record<never, never>;
+  /** How many changes. */
+  proposed: { changes: number };
+  proposal_withdrawn: Record<never, never>;
+  /** How many of the changes were taken. */
+  proposal_taken: { taken: number; changes: number };
+  proposal_declined: { changes: number };
 }
 
 /** What happened to an order, by its kind. */
@@ -129,6 +135,8 @@ export type OrderRow = Pick<
   created: number;
   service_date: number | null;
   edited: number;
+  /** When the customer proposed changes that nobody has decided on; null without any. */
+  proposed_at: number | null;
   /** Pieces to come of a sent order; null of any other, and before the ERP has said something about it. */
   to_come: number | null;
   /** Whether what the ERP would get has changed since it refused the order; null when it did not, or unknown. */
@@ -159,6 +167,7 @@ export const orderColumns = sql.raw(`
   floor(extract(epoch from o.created_at))::float8 as created,
   floor(extract(epoch from o.service_date))::float8 as service_date,
   floor(extract(epoch from o.edited_at))::float8 as edited,
+  floor(extract(epoch from o.proposed_at))::float8 as proposed_at,
   case when ${areSent('o')} then o.to_come end as to_come, o.confirmed_short,
   case when o.sap_status = ${sapStatus.error} then o.erp_message end as erp_message,
   case when o.sap_status = ${sapStatus.error} and o.erp_sent <> '' then o.erp_sent <> ${sentToErp} end as mended`);

@@ -16,6 +16,7 @@ export * from './schema/customerGroups';
 export * from './schema/orderPapers';
 export * from './schema/erpDocuments';
 export * from './schema/orderVersions';
+export * from './schema/orderProposals';
 export * from './schema/customerTasks';
 export * from './schema/changes';
 

@@ -55,6 +55,7 @@ export async function buildEverything(db: Db, files: FileStore) {
     erpKey: '6f1b6f0e-3c1d-4a52-9f0e-0d3b7a5c2e11',
     erpMessage: long,
     note: long,
+    proposedAt: new Date(0),
   });
   await buildOrder(db, { customer, catalog });
   await db.insert(schema.orderPapers).values({
@@ -88,6 +89,12 @@ export async function buildEverything(db: Db, files: FileStore) {
   await db
     .insert(schema.orderVersionLines)
     .values({ versionId, skuId: sku.id, quantity: 3, whPriceCents: 1_000_000_001 });
+  await db.insert(schema.orderProposals).values({
+    ...{ orderId: order.id, version: 3, savedAt: new Date(0) },
+    wantedAdded: ['a "b"'],
+    note: long,
+  });
+  await db.insert(schema.orderProposalLines).values({ orderId: order.id, skuId: sku.id, quantity: 0 });
   for (const kind of ['created', 'noted']) {
     await db
       .insert(schema.orderEvents)

@@ -80,6 +80,11 @@ export async function buildEverywhere({ db, env }: Pick<TestApp, 'db' | 'env'>) 
   await db
     .insert(schema.orderVersionLines)
     .values({ versionId: version.id, skuId: sku.id, quantity: 2, whPriceCents: 4000 });
+  await db.insert(schema.orderProposals).values({
+    ...{ orderId: sent.id, version: 1, savedAt: new Date(0) },
+    note: `More for ${name}`,
+  });
+  await db.insert(schema.orderProposalLines).values({ orderId: sent.id, skuId: sku.id, quantity: 5 });
   await db.insert(schema.erpRefusedFiles).values({
     file: 'a.json',
     reason: storedReason(

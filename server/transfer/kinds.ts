@@ -82,6 +82,8 @@ export const kinds: readonly Kind[] = [
         names: { discount_cents: 'discount_amount' },
       },
       events: { table: schema.orderEvents, of: 'order_id' },
+      proposal: { table: schema.orderProposals, of: 'order_id', isSingle: true },
+      proposal_lines: { table: schema.orderProposalLines, of: 'order_id' },
     },
   },
   {

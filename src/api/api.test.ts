@@ -1,9 +1,14 @@
-import { configureStore } from '@reduxjs/toolkit';
 import type { MutationDefinition } from '@reduxjs/toolkit/query';
 import { factorCalls } from '../domain/access/factorCalls';
 import { catalogDocuments, orderDocuments } from '../domain/documents';
 import { keysOf, mapValues } from '../domain/records';
 import type { FileTool } from '../domain/uploads/uploads';
+import {
+  everyQuery,
+  makeApiStore,
+  type QueryName as Shown,
+  type ApiStore as Store,
+} from '../test/everyQuery';
 import type { ArgOf, OperationId } from '../test/mockApi';
 import { api, isOrderChange } from './api';
 import { idTag, listTag } from './emptyApi';
@@ -15,55 +20,6 @@ import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 jest.mock('../lib/download');
 
 const { endpoints } = api;
-
-function makeStore() {
-  return configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
-  });
-}
-type Store = ReturnType<typeof makeStore>;
-
-/** Every query that a page can have: each list, and each entity as the changed one ('1') and another ('2'). */
-const queries = {
-  me: (store: Store) => store.dispatch(endpoints.getMe.initiate()),
-  sessions: (store: Store) => store.dispatch(endpoints.listSessions.initiate()),
-  sessionsOfUser: (store: Store) => store.dispatch(endpoints.listSessionsOfUser.initiate({ id: '1' })),
-  factors: (store: Store) => store.dispatch(endpoints.getSecondFactors.initiate()),
-  factorsOfUser: (store: Store) => store.dispatch(endpoints.getFactorsOfUser.initiate({ id: '1' })),
-  orders: (store: Store) => store.dispatch(endpoints.listOrders.initiate({})),
-  ordersOfUser: (store: Store) => store.dispatch(endpoints.listOrdersOfUser.initiate({ id: '1' })),
-  history: (store: Store) => store.dispatch(endpoints.listOrderEvents.initiate({ id: '1' })),
-  orderNews: (store: Store) => store.dispatch(endpoints.listOrderNews.initiate()),
-  overview: (store: Store) => store.dispatch(endpoints.getOverview.initiate({ tile: 'days' })),
-  garmentOrders: (store: Store) =>
-    store.dispatch(endpoints.getGarmentOrders.initiate({ reference: 'WJM123' })),
-  order: (store: Store) => store.dispatch(endpoints.getOrder.initiate({ id: '1' })),
-  otherOrder: (store: Store) => store.dispatch(endpoints.getOrder.initiate({ id: '2' })),
-  customers: (store: Store) => store.dispatch(endpoints.listCustomers.initiate({})),
-  customersOfAgent: (store: Store) => store.dispatch(endpoints.listCustomersOfAgent.initiate({ id: '1' })),
-  agents: (store: Store) => store.dispatch(endpoints.listAgents.initiate()),
-  deletedUsers: (store: Store) => store.dispatch(endpoints.listDeletedUsers.initiate()),
-  user: (store: Store) => store.dispatch(endpoints.getUser.initiate({ id: '1' })),
-  otherUser: (store: Store) => store.dispatch(endpoints.getUser.initiate({ id: '2' })),
-  catalogs: (store: Store) => store.dispatch(endpoints.listCatalogs.initiate()),
-  allCatalogs: (store: Store) => store.dispatch(endpoints.listAllCatalogs.initiate()),
-  catalog: (store: Store) => store.dispatch(endpoints.getCatalog.initiate({ catalogId: '1' })),
-  otherCatalog: (store: Store) => store.dispatch(endpoints.getCatalog.initiate({ catalogId: '2' })),
-  tasks: (store: Store) => store.dispatch(endpoints.listTasks.initiate({})),
-  task: (store: Store) => store.dispatch(endpoints.getTaskStatus.initiate({ id: '1' })),
-  orderTasks: (store: Store) => store.dispatch(endpoints.listOrderTasks.initiate()),
-  orderViews: (store: Store) => store.dispatch(endpoints.listOrderViews.initiate()),
-  customerTasks: (store: Store) => store.dispatch(endpoints.listCustomerTasks.initiate()),
-  customerTask: (store: Store) => store.dispatch(endpoints.getCustomerTask.initiate({ id: '1' })),
-  customerGroups: (store: Store) => store.dispatch(endpoints.listCustomerGroups.initiate()),
-  passkeys: (store: Store) => store.dispatch(endpoints.listPasskeys.initiate()),
-  orderTask: (store: Store) => store.dispatch(endpoints.getOrderTask.initiate({ id: '1' })),
-  refusedFiles: (store: Store) => store.dispatch(endpoints.listRefusedFiles.initiate()),
-  apiKeys: (store: Store) => store.dispatch(endpoints.listApiKeys.initiate()),
-};
-type Shown = keyof typeof queries;
 
 const orderLists: Shown[] = ['orders', 'ordersOfUser', 'history', 'orderNews', 'overview', 'garmentOrders'];
 const userLists: Shown[] = ['customers', 'customersOfAgent', 'agents', 'deletedUsers'];
@@ -130,6 +86,15 @@ const relation: { [Name in Mutation]: [arg: ArgOf<Name>, ...refreshes: Shown[]] 
   downloadOrderList: [{ downloadOrderListRequest: { orders: [id] } }],
   setOrderNote: [{ orderNoteRequest: { id, note: 'x' } }, ...orderLists],
   setOrderPapers: [{ orderPapersRequest: { id, buyer_number: 'x' } }, ...orderLists],
+  saveOrderProposal: [{ saveOrderProposalRequest: { id, lines: {}, wanted: [] } }, ...orderLists],
+  proposeOrder: [{ proposeOrderRequest: { id } }, ...orderLists, 'order'],
+  withdrawOrderProposal: [{ orderIdRequest }, ...orderLists, 'order'],
+  takeOrderProposal: [
+    { takeOrderProposalRequest: { id, skus: [], wanted: [], version: 1 } },
+    ...orderLists,
+    'order',
+  ],
+  declineOrderProposal: [{ orderIdRequest }, ...orderLists, 'order'],
   startOrderTask: [{ startOrderTaskRequest: { action: 'finish', orders: [id], key } }, 'tasks', 'orderTasks'],
   downloadOrderTaskFiles: [{ id }],
   ...mapValues({ ...orderDocuments, ...catalogDocuments }, (): [{ id: string }] => [{ id }]),
@@ -201,9 +166,9 @@ async function refreshedAfter(
   const fetched = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (url) => Response.json(isBareList(url) ? [] : { id: '1', catalogs: [] }));
-  const store = makeStore();
+  const store = makeApiStore();
   const asked = new Map<string, string>();
-  for (const [name, ask] of Object.entries(queries)) {
+  for (const [name, ask] of Object.entries(everyQuery)) {
     await ask(store);
     asked.set(String(fetched.mock.lastCall?.[0]), name);
   }

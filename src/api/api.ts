@@ -53,6 +53,11 @@ const orderChanges = [
   endpoints.deleteOrder,
   endpoints.setOrderNote,
   endpoints.setOrderPapers,
+  endpoints.saveOrderProposal,
+  endpoints.proposeOrder,
+  endpoints.withdrawOrderProposal,
+  endpoints.takeOrderProposal,
+  endpoints.declineOrderProposal,
 ] as const;
 
 /**

@@ -327,6 +327,53 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.orderIdRequest,
       }),
     }),
+    saveOrderProposal: build.mutation<
+      SaveOrderProposalApiResponse,
+      SaveOrderProposalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/proposal/update`,
+        method: "PUT",
+        body: queryArg.saveOrderProposalRequest,
+      }),
+    }),
+    proposeOrder: build.mutation<ProposeOrderApiResponse, ProposeOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/order/proposal/propose`,
+        method: "POST",
+        body: queryArg.proposeOrderRequest,
+      }),
+    }),
+    withdrawOrderProposal: build.mutation<
+      WithdrawOrderProposalApiResponse,
+      WithdrawOrderProposalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/proposal/withdraw`,
+        method: "POST",
+        body: queryArg.orderIdRequest,
+      }),
+    }),
+    takeOrderProposal: build.mutation<
+      TakeOrderProposalApiResponse,
+      TakeOrderProposalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/proposal/take`,
+        method: "POST",
+        body: queryArg.takeOrderProposalRequest,
+      }),
+    }),
+    declineOrderProposal: build.mutation<
+      DeclineOrderProposalApiResponse,
+      DeclineOrderProposalApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/proposal/decline`,
+        method: "POST",
+        body: queryArg.orderIdRequest,
+      }),
+    }),
     sendOrder: build.mutation<SendOrderApiResponse, SendOrderApiArg>({
       query: (queryArg) => ({
         url: `/api/order/send_sap`,
@@ -1257,6 +1304,31 @@ export type UnlockOrderApiResponse =
 export type UnlockOrderApiArg = {
   orderIdRequest: OrderIdRequest;
 };
+export type SaveOrderProposalApiResponse =
+  UpdateResult;
+export type SaveOrderProposalApiArg = {
+  saveOrderProposalRequest: SaveOrderProposalRequest;
+};
+export type ProposeOrderApiResponse =
+  CommandResult;
+export type ProposeOrderApiArg = {
+  proposeOrderRequest: ProposeOrderRequest;
+};
+export type WithdrawOrderProposalApiResponse =
+  CommandResult;
+export type WithdrawOrderProposalApiArg = {
+  orderIdRequest: OrderIdRequest;
+};
+export type TakeOrderProposalApiResponse =
+  CommandResult;
+export type TakeOrderProposalApiArg = {
+  takeOrderProposalRequest: TakeOrderProposalRequest;
+};
+export type DeclineOrderProposalApiResponse =
+  CommandResult;
+export type DeclineOrderProposalApiArg = {
+  orderIdRequest: OrderIdRequest;
+};
 export type SendOrderApiResponse =
   CommandResult;
 export type SendOrderApiArg = {
@@ -2145,6 +2217,18 @@ export type OrderSeller = {
   id: string;
   name: string;
 } | null;
+export type ProposedChange = {
+  sku: string;
+  ordered: number;
+  proposed: number;
+};
+export type OrderProposal = {
+  version: number;
+  changes: ProposedChange[];
+  wanted: string[];
+  saved_at: number;
+  note: string;
+};
 export type GarmentColor = {
   number: string;
   name: string;
@@ -2219,6 +2303,8 @@ export type Order = {
   note?: string;
   staff_note?: string;
   customer_finished: boolean;
+  proposed_at?: number;
+  proposal?: OrderProposal;
   requires_minimums?: boolean;
   garments: Garment[];
   lines: OrderLines;
@@ -2250,6 +2336,24 @@ export type CreateOrderRequest = {
 };
 export type OrderIdRequest = {
   id: string;
+};
+export type SaveOrderProposalRequest = {
+  id: string;
+  lines: {
+    [key: string]: number;
+  };
+  wanted: string[];
+  version?: number;
+};
+export type ProposeOrderRequest = {
+  id: string;
+  note?: string;
+};
+export type TakeOrderProposalRequest = {
+  id: string;
+  skus: string[];
+  wanted: string[];
+  version: number;
 };
 export type UpdateOrderAddressRequest = {
   id: string;
@@ -2297,6 +2401,7 @@ export type OrderSummary = {
   mended?: boolean;
   to_come?: number;
   confirmed_short?: boolean;
+  proposed_at?: number;
   note?: string;
   staff_note?: string;
 };
@@ -2441,7 +2546,11 @@ export type OrderEventKind =
   | "handed_over"
   | "noted"
   | "staff_noted"
-  | "papers";
+  | "papers"
+  | "proposed"
+  | "proposal_withdrawn"
+  | "proposal_taken"
+  | "proposal_declined";
 export type OrderEvent = {
   id: string;
   at: number;
@@ -3077,6 +3186,11 @@ export const {
   useCreateOrderLinkMutation,
   useCreateOrderMutation,
   useUnlockOrderMutation,
+  useSaveOrderProposalMutation,
+  useProposeOrderMutation,
+  useWithdrawOrderProposalMutation,
+  useTakeOrderProposalMutation,
+  useDeclineOrderProposalMutation,
   useSendOrderMutation,
   useDeleteOrderMutation,
   useUpdateOrderAddressMutation,

@@ -44,6 +44,14 @@ export const orderEndpoints = {
   dismissOrderNews: { invalidatesTags: staleAfter(() => [orderNews]) },
   listOrderVersions: { providesTags: (_versions, _error, { id }) => [orders, idTag('orders', id)] },
   getOrderVersion: { providesTags: (_version, _error, { id }) => [orders, idTag('orders', id)] },
+  // The line sheet already shows what it saved, as after `updateOrder`.
+  saveOrderProposal: { invalidatesTags: staleAfter(() => [orders]) },
+  proposeOrder: { invalidatesTags: staleAfter(({ proposeOrderRequest: { id } }) => oneOrder(id)) },
+  withdrawOrderProposal: { invalidatesTags: staleAfter(({ orderIdRequest: { id } }) => oneOrder(id)) },
+  takeOrderProposal: {
+    invalidatesTags: staleAfter(({ takeOrderProposalRequest: { id } }) => oneOrder(id)),
+  },
+  declineOrderProposal: { invalidatesTags: staleAfter(({ orderIdRequest: { id } }) => oneOrder(id)) },
   setOrderPapers: { invalidatesTags: staleAfter(() => [orders]) },
   getOverview: { providesTags: [orders, hostWords] },
   getGarmentOrders: { providesTags: [orders, hostWords] },

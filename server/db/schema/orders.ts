@@ -51,6 +51,8 @@ export const orders = pgTable(
     toCome: integer('to_come'),
     /** Whether the ERP has confirmed less than was ordered. */
     confirmedShort: boolean('confirmed_short').notNull().default(false),
+    /** When the customer proposed the changes of `order_proposals`; null when nobody has to decide on any. */
+    proposedAt: timestamptz('proposed_at'),
     note: line('note'),
     staffNote: line('staff_note'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -137,7 +139,7 @@ export const orderEvents = pgTable(
       'order_events_kind',
       sql`${t.kind} in ('created', 'copied', 'link_sent', 'changed', 'finished', 'reopened', 'edited', 'sent',
         'accepted', 'rejected', 'unlocked', 'kept', 'deleted', 'restored', 'handed_over',
-        'noted', 'staff_noted', 'papers')`,
+        'noted', 'staff_noted', 'papers', 'proposed', 'proposal_withdrawn', 'proposal_taken', 'proposal_declined')`,
     ),
   ],
 );

@@ -1,23 +1,21 @@
 import { message } from '../../../src/domain/language/message';
 import { fromCents } from '../../../src/domain/money';
-import { sapStatus } from '../../../src/domain/orders/statuses';
 import { fulfillmentOf } from '../../../src/domain/orders/fulfillment';
 import { unlockOrderRefusal } from '../../../src/domain/orders/refusals';
 import { createOnce } from '../../db/createOnce';
 import { findErpDocuments } from '../../db/erpDocuments';
-import { findOwnOrder, recordOrderEvent } from '../../db/orders';
+import { findOwnOrder } from '../../db/orders';
 import { findOrderVersions, findVersionLines, type OrderVersionRow } from '../../db/orderVersions';
-import { type Booking, type ErpConnector, ErpUnreachable, type Withdrawal } from '../../core/erpConnector';
 import type { Handler } from '../../http/operation';
-import { notFound, Problem, refuse, Refusal, unprocessable } from '../../core/problems';
+import { notFound, Problem, refuse, unprocessable } from '../../core/problems';
 import { wordReason } from '../../core/taskLines';
 import { findUnseenAt, selectOrderNews, writeSeen } from './documents/orderNews';
 import { takeInDocument } from './documents/takeInDocument';
 import { readDocument } from './drop/readDocument';
 import { dismissRefused, selectRefusedFiles } from './documents/queries';
-import { findBooking, findLines, markUnlocked } from './queries';
+import { findLines } from './queries';
 import { sendStep } from './sendStep';
-import { writeMissingVersion } from './versionQueries';
+import { erpSteps } from './unlockSteps';
 
 /** Of two concurrent calls the second is refused. */
 export const sendOrder: Handler<'sendOrder'> = async ({ db, env, user, body, now }) => {
@@ -31,33 +29,11 @@ export const sendOrder: Handler<'sendOrder'> = async ({ db, env, user, body, now
  * sent here, and unlocking it once more completes the job. No database connection is held while waiting for the ERP; of
  * two concurrent calls the second is refused.
  */
-export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp, now, log }) => {
+export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp: connector, now, log }) => {
   const order = await findOwnOrder(db, user, body.id);
   refuse(unlockOrderRefusal(order));
-  const id = Number(order.id);
-  const booking = await findBooking(db, id);
-  const outcome =
-    // The ERP never accepted an order that it answered with an error.
-    order.sap_status === sapStatus.error
-      ? { withdrawn: false }
-      : await withdraw(erp, booking, (err) =>
-          log.warn({ err, order: id }, 'an order could not be withdrawn from the ERP'),
-        );
-  if ('refusal' in outcome) throw new Refusal(outcome.refusal);
-  await db.transaction(async (tx) => {
-    refuse(unlockOrderRefusal(await findOwnOrder(tx, user, body.id, { lock: true })));
-    if ((await findBooking(tx, id)).key !== booking.key)
-      throw new Refusal(message('This order was sent again in the meantime; please look at it once more.'));
-    await writeMissingVersion(tx, id);
-    await markUnlocked(tx, id);
-    await recordOrderEvent(tx, {
-      orderId: id,
-      actorId: user.dbId,
-      at: now(),
-      kind: 'unlocked',
-      detail: { withdrawn: outcome.withdrawn },
-    });
-  });
+  const withdrawn = await erpSteps.withdraw({ db, connector, log }, order);
+  await db.transaction((tx) => erpSteps.open(tx, { user, orderId: body.id, at: now() }, withdrawn));
   return { status: 'success' };
 };
 
@@ -144,22 +120,3 @@ const orderWaits = () =>
     undefined,
     { 'Retry-After': '60' },
   );
-
-async function withdraw(
-  erp: Pick<ErpConnector, 'withdraw'>,
-  booking: Booking,
-  onUnreachable: (error: ErpUnreachable) => void,
-): Promise<Withdrawal> {
-  try {
-    return await erp.withdraw(booking);
-  } catch (error) {
-    if (!(error instanceof ErpUnreachable)) throw error;
-    onUnreachable(error);
-    return {
-      refusal: message(
-        'The ERP could not be reached: {reason}. The order stays locked; please try again later.',
-        { reason: error.reason },
-      ),
-    };
-  }
-}

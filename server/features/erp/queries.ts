@@ -130,7 +130,11 @@ const seller = alias(users, 'seller');
 /** The order that waits under this key, without its lines, locked until the transaction ends. */
 export async function lockWaitingOrder(db: Db, key: string) {
   const [order] = await db
-    .select({ order: orders, catalog: catalogs, customer, seller, address: userAddresses })
+    .select({
+      ...{ order: orders, catalog: catalogs, customer, seller, address: userAddresses },
+      replaces: sql<string | null>`(select v.erp_key from order_versions v
+        where v.order_id = ${orders.id} and v.accepted_at is not null order by v.number desc limit 1)`,
+    })
     .from(orders)
     .innerJoin(catalogs, eq(catalogs.id, orders.catalogId))
     .innerJoin(customer, eq(customer.id, orders.customerId))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buildErp } from '../../test/buildErp';
-import { buildCatalog, buildUser } from '../../test/factories';
+import { buildCatalog, buildUser, buildVersion } from '../../test/factories';
 import { submitOrder } from './erpTasks';
 
 let erp: Awaited<ReturnType<typeof buildErp>>;
@@ -118,4 +118,13 @@ test('a document without an address, a seller or a date says null', async () => 
   const moved = await erp.buildWaitingOrder({ addressId: '0000009999' });
   await submitOrder(erp.db, connector, moved);
   expect(erp.documentOf(moved.key).ship_to).toEqual({ sap_id: '0000009999', name1: '', address: '' });
+});
+
+test('an order that is sent again names the key under which the ERP last took it', async () => {
+  const { id, key } = await erp.buildWaitingOrder();
+  const earlier = '6f1b6f0e-3c1d-4a52-9f0e-0d3b7a5c2e11';
+  await buildVersion(erp.db, { id }, { number: 1, erpKey: earlier });
+  await buildVersion(erp.db, { id }, { number: 2, erpKey: key, acceptedAt: null });
+  await submitOrder(erp.db, await erp.openDrop(), { key });
+  expect(erp.documentOf(key)).toMatchObject({ key, replaces: earlier });
 });

@@ -10,6 +10,7 @@ export function toSalesOrder(key: string, found: WaitingOrder, lines: FoundLine[
     document: 'sales-order',
     format: 1,
     key,
+    ...(found.replaces !== null && { replaces: found.replaces }),
     order: { id: String(order.id), name: order.name, created: order.createdAt.toISOString() },
     catalog: { id: String(catalog.id), name: catalog.name, season: catalog.season, brand: catalog.brand },
     customer: toPerson(customer),

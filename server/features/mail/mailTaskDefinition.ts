@@ -17,7 +17,8 @@ import { insertInvitation, insertReset } from '../../identity/oneTimeLinks';
 import { writeFulfillmentNews } from './fulfillmentNews';
 import { writeIdleNotice } from './idleNotice';
 import { writeConfirmation, writeInvitation, writeNotice, writeOrderLink, writeReset } from './letters';
-import { findConfirmation, findOrderLink, findOrderName, findRecipient } from './queries';
+import { writeProposalNews } from './proposalNews';
+import { findConfirmation, findOrderLink, findOrderName, findProposedOrder, findRecipient } from './queries';
 
 /** What sending mails needs. */
 interface Parts {
@@ -74,6 +75,8 @@ function writeLetter(db: Db, env: LetterEnv, input: PlainMail): Promise<Message 
       return idleNotice(db, env, input);
     case 'security_notice':
       return notice(db, env, input);
+    case 'proposal':
+      return proposalNews(db, env, input);
   }
 }
 
@@ -143,6 +146,23 @@ async function sendNews(
   const link = `${env.publicUrl}/linesheet/${orderId}`;
   const mail = writeFulfillmentNews({ ...found, news, brandName: env.brandName, link });
   await mailer.send({ ...mail, once: { key: `${orderId}-${userId}`, at: new Date(at * 1000) } });
+}
+
+/** News of proposed changes; nothing if they were withdrawn meanwhile. */
+async function proposalNews(
+  db: Db,
+  { publicUrl, brandName }: LetterEnv,
+  { userId, orderId, news }: Extract<MailInput, { kind: 'proposal' }>,
+): Promise<Message | null> {
+  const recipient = await findRecipient(db, userId);
+  const order = await findProposedOrder(db, { orderId, by: news.by });
+  const isWithdrawn = news.what === 'proposed' && order?.proposedAt === null;
+  if (recipient === null || order === null || isWithdrawn) return null;
+  const view = news.what === 'proposed' ? '?cells=proposed' : '';
+  return writeProposalNews({
+    ...{ ...recipient, ...order, news, brandName },
+    link: `${publicUrl}/linesheet/${orderId}${view}`,
+  });
 }
 
 /** A link for a forgotten password, in the person's own language, else in that of the browser that asked. */

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accountLanguageOf } from '../../../src/domain/language/languages';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { Db } from '../../db/openDatabase';
-import { orders, users } from '../../db/schema';
+import { orderProposals, orders, users } from '../../db/schema';
 import { toRoles } from '../../core/toRoles';
 
 /** Who gets a mail, and in which language; null when the account is closed. */
@@ -72,4 +72,22 @@ export async function findConfirmation(db: Db, { userId, orderId }: { userId: nu
     );
   if (found === undefined) return null;
   return { ...found, language: accountLanguageOf(found.language), roles: toRoles(found.roles) };
+}
+
+/** An order to which its customer proposes or proposed changes, and who did that or decided; null when it was deleted. */
+export async function findProposedOrder(db: Db, { orderId, by }: { orderId: number; by: number }) {
+  const [found] = await db
+    .select({
+      orderName: orders.name,
+      customerName: customer.name,
+      byName: users.name,
+      note: orderProposals.note,
+      proposedAt: orders.proposedAt,
+    })
+    .from(orders)
+    .innerJoin(orderProposals, eq(orderProposals.orderId, orders.id))
+    .innerJoin(customer, eq(customer.id, orders.customerId))
+    .innerJoin(users, eq(users.id, by))
+    .where(and(eq(orders.id, orderId), isNull(orders.archivedAt)));
+  return found ?? null;
 }

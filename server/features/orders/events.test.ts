@@ -88,6 +88,26 @@ test.each<[OrderEvent, string, string]>([
     'Bo handed the order over from Nora to Piet.',
     'The order was handed over from Nora to Piet.',
   ],
+  [
+    { kind: 'proposed', detail: { changes: 1 } },
+    'Bo proposed 1 change to the order.',
+    'Somebody proposed 1 change to the order.',
+  ],
+  [
+    { kind: 'proposal_withdrawn', detail: {} },
+    'Bo withdrew the proposed changes.',
+    'Somebody withdrew the proposed changes.',
+  ],
+  [
+    { kind: 'proposal_taken', detail: { taken: 2, changes: 7 } },
+    'Bo took 2 of 7 proposed changes into the order.',
+    'Somebody took 2 of 7 proposed changes into the order.',
+  ],
+  [
+    { kind: 'proposal_declined', detail: { changes: 7 } },
+    'Bo declined 7 proposed changes.',
+    'Somebody declined 7 proposed changes.',
+  ],
 ])('%j', (event, byBo, byNobody) => {
   expect([describeEvent(event, 'Bo'), describeEvent(event, null)].map((one) => inEnglish(one))).toEqual([
     byBo,

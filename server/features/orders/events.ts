@@ -92,6 +92,11 @@ export function describeEvent(event: OrderEvent, name: string | null): Message {
         message('{actor} changed what the documents say.', { actor }),
         message('What the documents say was changed.'),
       );
+    case 'proposed':
+    case 'proposal_withdrawn':
+    case 'proposal_taken':
+    case 'proposal_declined':
+      return describeProposal(event, actor || message('Somebody'));
   }
 }
 
@@ -134,6 +139,33 @@ function describePieces(
       { pieces, before },
     ),
   );
+}
+
+type ProposalEvent = Extract<OrderEvent, { kind: 'proposed' | `proposal_${string}` }>;
+
+function describeProposal(event: ProposalEvent, actor: string | Message): Message {
+  switch (event.kind) {
+    case 'proposed':
+      return message('{actor} proposed {changes, plural, one {# change} other {# changes}} to the order.', {
+        actor,
+        changes: event.detail.changes,
+      });
+    case 'proposal_withdrawn':
+      return message('{actor} withdrew the proposed changes.', { actor });
+    case 'proposal_taken':
+      return message(
+        '{actor} took {taken, number} of {changes, plural, one {# proposed change} other {# proposed changes}} into the order.',
+        { actor, ...event.detail },
+      );
+    case 'proposal_declined':
+      return message(
+        '{actor} declined {changes, plural, one {# proposed change} other {# proposed changes}}.',
+        {
+          actor,
+          changes: event.detail.changes,
+        },
+      );
+  }
 }
 
 const describeNote = (note: string, actor: string | Message): Message =>

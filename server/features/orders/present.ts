@@ -4,11 +4,13 @@ import { wordReason } from '../../core/taskLines';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { ownsCustomerOf } from '../../../src/domain/access/ownership';
 import { fromCents } from '../../../src/domain/money';
+import { withWanted } from '../../../src/domain/orders/proposals';
 import type { OrderRow } from '../../db/orders';
 import { shownOrderColumns } from '../../db/schema';
 import type { Schema, Viewer } from '../../core/call';
 import type { SheetRow } from './sheetQueries';
 import { customerShownWith } from './place';
+import { openChanges, proposalVersion } from './proposals/openChanges';
 import type { ListedCustomer, SharedCatalog, SummaryRow } from './summaryQueries';
 import { may } from '../../../src/domain/access/rights';
 
@@ -47,15 +49,16 @@ function presentRefusal(t: Translate, stored: string) {
 
 type ShownColumns = Pick<OrderRow, (typeof shownOrderColumns)[number]>;
 
-/** Adds the columns that are shown as they are stored, and what is to come. To spread them would take 5 ms longer for 10,000 orders. */
+/** Adds the columns that are shown as they are stored, what is to come, and when changes were proposed. To spread them would take 5 ms longer for 10,000 orders. */
 function withShownColumns<Rest extends Record<string, unknown>>(
-  order: ShownColumns & Pick<OrderRow, 'to_come' | 'confirmed_short'>,
+  order: ShownColumns & Pick<OrderRow, 'to_come' | 'confirmed_short' | 'proposed_at'>,
   rest: Rest,
 ): Rest & ShownColumns {
   const presented: Record<string, unknown> = rest;
   for (const column of shownOrderColumns) presented[column] = order[column];
   if (order.to_come !== null) presented.to_come = order.to_come;
   if (order.to_come !== null && order.confirmed_short) presented.confirmed_short = true;
+  if (order.proposed_at !== null) presented.proposed_at = order.proposed_at;
   return presented as Rest & ShownColumns;
 }
 
@@ -116,6 +119,24 @@ export function presentOrderSheet(
     lines: presentLines(lines),
     wanted: order.wanted,
     line_prices: Object.fromEntries(lines.map(({ sku, price }) => [sku, fromCents(price)])),
+    ...presentProposal(user, order),
+  };
+}
+
+/** What the customer has saved as a proposal; staff see it only while it is proposed. */
+function presentProposal(user: Viewer, order: SheetRow): Pick<Schema<'Order'>, 'proposal'> {
+  const { proposal } = order;
+  const isShown = order.customer_id === user.id || order.proposed_at !== null;
+  if (proposal === null || !isShown) return {};
+  const { changes, wanted } = openChanges(order, proposal);
+  return {
+    proposal: {
+      version: proposalVersion(order, proposal),
+      changes,
+      wanted: withWanted(order.wanted, wanted),
+      saved_at: proposal.saved_at,
+      note: proposal.note,
+    },
   };
 }
 

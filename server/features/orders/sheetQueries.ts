@@ -5,6 +5,7 @@ import { prepare } from '../../db/prepared';
 import { toId } from '../../db/schema';
 import { addressesOfUser, salesOrganizationsOfUser } from '../../db/users';
 import type { Schema, Viewer } from '../../core/call';
+import { proposalOf, type StoredProposal } from './proposals/queries';
 import type { SavedLine } from './queries';
 
 /** A line of a line sheet; `removed` when its sku has left the catalog since. */
@@ -18,6 +19,7 @@ export type SheetRow = FoundOrder &
     name_languages: string[];
     seller_name: string | null;
     lines: SheetLine[];
+    proposal: StoredProposal | null;
   };
 
 const sheetStatement = prepare<SheetRow>(sql`
@@ -31,7 +33,7 @@ const sheetStatement = prepare<SheetRow>(sql`
       from order_lines l
       join skus k on k.id = l.sku_id
       join garments g on g.id = k.garment_id
-      where l.order_id = o.id), '[]') as lines
+      where l.order_id = o.id), '[]') as lines, ${proposalOf(sql`o.id`)} as proposal
   from ${foundTables}
   where o.id = ${sql.placeholder('id')}`);
 

@@ -60,6 +60,7 @@ test('has a list for each table, all that is stored, and the files', async () =>
       },
     ],
     versions: [{ number: 1, lines: [{ sku: 'WJM123000S', quantity: 2, wh_price_cents: 4000 }] }],
+    proposal: { note: 'More for Ottilie Brandt', lines: [{ sku: 'WJM123000S', quantity: 5 }] },
   });
   expect(data.tasks?.map(({ mail }) => mail)).toContain('order_link');
   expect(names).toEqual([

@@ -36,6 +36,11 @@ export const freeTexts: readonly FreeTexts[] = [
     isOwn: (id) => sql`t.order_id in ${ownOrders(id)}`,
   },
   {
+    table: 'order_proposals',
+    texts: ['note'],
+    isOwn: (id) => sql`t.order_id in ${ownOrders(id)}`,
+  },
+  {
     table: 'order_events',
     json: ['detail'],
     isOwn: (id) => sql`t.order_id in ${ownOrders(id)}`,

@@ -91,7 +91,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: 'orders',
     references: ['customer_id', 'seller_id'],
     without: { changed_in: technical },
-    more: () => sql`jsonb_build_object(
+    more: (id) => sql`jsonb_build_object(
       'lines', coalesce((
         select jsonb_agg(jsonb_build_object('sku', s.sku, 'quantity', l.quantity, 'wh_price_cents', l.wh_price_cents)
           order by s.sku)
@@ -109,7 +109,13 @@ export const personalTables: readonly PersonalTable[] = [
             select jsonb_agg(to_jsonb(l) - 'version_id' - 'sku_id' || jsonb_build_object('sku', s.sku) order by s.sku)
             from order_version_lines l join skus s on s.id = l.sku_id where l.version_id = v.id), '[]'))
           order by v.number)
-        from order_versions v where v.order_id = t.id), '[]'))`,
+        from order_versions v where v.order_id = t.id), '[]'),
+      'proposal', (
+        select to_jsonb(p) - 'order_id' || jsonb_build_object('lines', coalesce((
+            select jsonb_agg(jsonb_build_object('sku', s.sku, 'quantity', l.quantity) order by s.sku)
+            from order_proposal_lines l join skus s on s.id = l.sku_id where l.order_id = t.id), '[]'))
+        from order_proposals p
+        where p.order_id = t.id and (t.customer_id = ${id} or t.proposed_at is not null)))`,
     forStaff: { columns: ['staff_note'] },
     onErasure: { stays: 'Law on trade and tax requires them; figures need them.' },
   },
