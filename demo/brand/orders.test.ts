@@ -15,7 +15,7 @@ describe('orders', () => {
       sapStatus === 0 && finished ? 'finished' : sapStatus,
     );
     expect(new Set(states.keys())).toEqual(new Set([0, 'finished', 1, 2, 3, 99, 7]));
-    expect(states.get(1)).toBe(12);
+    expect(states.get(1)).toBe(13);
     for (const { sapStatus, erpKey, erpMessage } of brand.orders) {
       expect(erpKey !== null).toBe(sapStatus !== 0);
       expect(erpMessage !== null).toBe(sapStatus === 99);

@@ -4,7 +4,7 @@ import type { Random } from '../random';
 import { LineWriter } from './LineWriter';
 import { ofDemoCustomer } from './data/orders.json';
 import { orderNames } from './orderNames';
-import { isOrderState, type OrderState, stateColumns, statusDeck } from './orderStates';
+import { isOrderState, type OrderState, sapStatusOf, stateColumns, statusDeck } from './orderStates';
 import { demoAccounts } from './people';
 import type {
   AssortmentRows,
@@ -39,11 +39,12 @@ export function buildOrders(
       .filter(({ name, isCurrent }) => isCurrent && name.startsWith(wish.catalog))
       .at(-1);
     if (catalog === undefined || demoCustomer === undefined) continue;
-    const { state, garments, short = false } = wish;
+    const { state, garments, short = false, waits = false } = wish;
     if (!isOrderState(state)) throw new Error(`No order of the demo can be ${state}.`);
     const id = rows.orders.length + 1;
     const name = `${wish.name} ${catalog.season}`;
-    add(book.order({ id, name, customer: demoCustomer, catalog, state, garments, short }));
+    const booked = book.order({ id, name, customer: demoCustomer, catalog, state, garments, short });
+    add(waits ? { ...booked, order: { ...booked.order, ...waiting } } : booked);
   }
   for (const state of statusDeck(count - rows.orders.length, random)) {
     const catalog = book.catalogFor(state);
@@ -62,6 +63,9 @@ export function buildOrders(
   }
   return rows;
 }
+
+/** The demo's ERP has still to answer such an order, and delivers it while people look. */
+const waiting = { sapStatus: sapStatusOf.in_sap, erpNumber: '' };
 
 interface BookedOrder {
   order: OrderRow;
