@@ -211,6 +211,13 @@ describe('Task List', () => {
     expect([calls.length, last.length]).toEqual([1, 0]);
   });
 
+  it('names the API key that has started a task', async () => {
+    const [task] = tasks;
+    mockApi('listTasks', { tasks: [{ ...task, api_key: 'Warehouse' } as Task] });
+    await openDialog('Task List');
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/UploadImagesBy the key Warehouse/));
+  });
+
   it('retries a failed task, and downloads its errors', async () => {
     mockApi('listTasks', { tasks });
     const retries = mockApi('retryTask', { status: 'success' });

@@ -11,6 +11,7 @@ import {
 import { timings } from '../../domain/constants';
 import { dateAndTimeText } from '../../lib/dates';
 import { percentOfRunning } from '../../lib/numbers';
+import { isolated } from '../../domain/text/isolated';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import { type ListColumn, longestText } from '../../ui/list-table/listColumns';
 import { fullTextColumn, inFull } from '../../ui/list-table/plainColumns';
@@ -86,10 +87,22 @@ function TaskCard({ task, ...handlers }: TaskHandlers & { task: Task }) {
           {task.task_id}
         </Typography.Text>
       </Flex>
+      <StartedByKey {...task} />
       <TaskProgress {...task} />
       {task.error && <span style={inFull}>{task.error}</span>}
       <TaskButtons task={task} {...handlers} />
     </Flex>
+  );
+}
+
+/** Names the API key that started a task, if one did. */
+function StartedByKey({ api_key }: Pick<Task, 'api_key'>) {
+  const t = useT();
+  if (api_key === undefined) return null;
+  return (
+    <Typography.Text type="secondary" style={inFull}>
+      {t('By the key {name}', { name: isolated(api_key) })}
+    </Typography.Text>
   );
 }
 
@@ -111,6 +124,12 @@ function taskColumns(handlers: TaskHandlers): readonly ListColumn<Task>[] {
     },
     {
       ...fullTextColumn<Task>('class', 'class', 112, (task) => task.class),
+      render: (task) => (
+        <Flex vertical>
+          {task.class}
+          <StartedByKey {...task} />
+        </Flex>
+      ),
       // One word, which does not wrap.
       figureLength: (tasks) => longestText(tasks.map((task) => task.class)),
     },
