@@ -178,6 +178,7 @@ const calling = [
   'server/background/mail.ts',
   'server/features/erp/odata/openODataService.ts',
   'server/features/identity/openid/',
+  'server/features/webhooks/postMessage.ts',
   'server/files/BucketStore.ts',
 ];
 /** These listen. */

@@ -39,6 +39,7 @@ import * as privacy from './features/privacy/handlers';
 import * as stock from './features/stock/handlers';
 import * as tasks from './features/tasks/handlers';
 import { uploadHandlers } from './features/uploads/handlers';
+import * as webhooks from './features/webhooks/handlers';
 import * as customerFigures from './features/users/figureHandlers';
 import * as users from './features/users/handlers';
 import * as passwords from './features/users/passwordHandlers';
@@ -97,6 +98,7 @@ export const handlers: Handlers = {
   ...documents,
   ...erp,
   ...apiKeys,
+  ...webhooks,
   ...stock,
   ...uploadHandlers,
   ...privacy,

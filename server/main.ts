@@ -29,6 +29,7 @@ import { orderSteps } from './features/orders/orderWrites';
 import { privacyTaskDefinitions } from './features/privacy/fileTasks';
 import { startRetention } from './features/privacy/retention';
 import { stockTaskDefinitions } from './features/stock/stockTasks';
+import { webhookTaskDefinition } from './features/webhooks/webhookTaskDefinition';
 import { customerSteps } from './features/users/customerSteps';
 import { filesOf } from './files/filesOf';
 import { closeApp, listen } from './http/connections';
@@ -113,6 +114,7 @@ async function start(closings: Closing[], onDatabaseLost: (sentence: string) => 
       confirm: makers.confirmation,
       readNews: readFulfillmentNews,
     }),
+    webhookTaskDefinition({ db: database.db, env, log }),
     ...privacyTaskDefinitions({ db: database.db, env }),
     ...customerTaskDefinitions({ db: database.db, log, steps: customerSteps }),
     ...orderTaskDefinitions({

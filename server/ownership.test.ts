@@ -160,6 +160,11 @@ const about: Record<OperationId, About> = {
   listApiKeys: 'role',
   createApiKey: 'role',
   endApiKey: 'role',
+  listWebhooks: 'role',
+  createWebhook: 'role',
+  endWebhook: 'role',
+  listWebhookDeliveries: 'role',
+  resendWebhookDelivery: 'role',
 };
 
 /** Two callers with the same role, each with their own record. */

@@ -99,6 +99,7 @@ const sources: Source[] = [
     since: ['orders', 'order_id'],
   },
   { table: 'api_keys', key: 'id', a: 'created_by' },
+  { table: 'webhooks', key: 'id', a: 'created_by' },
   { table: 'catalogs', key: 'id', since: ['catalogs', 'id'] },
   { table: 'garments', key: 'id', since: ['catalogs', 'catalog_id'] },
   { table: 'garment_colors', key: "garment_id || ' ' || number", since: ['garments', 'garment_id'] },
@@ -111,8 +112,9 @@ const sources: Source[] = [
 
 /** Tables where only inserts and deletes count, as the host keeps updating their rows. */
 const countedOnly: Source[] = [
-  // Queued mails and orders belong to the records they are sent for.
+  // Queued mails, orders and messages belong to the records they are sent for.
   { table: 'tasks', key: 'id', a: 'created_by', since: ['tasks', 'created_by is not null and id'] },
+  { table: 'webhook_deliveries', key: 'id', a: 'order_id', since: ['orders', 'order_id'] },
   { table: 'sessions', key: "encode(token_hash, 'hex')", a: 'user_id', since: ['users', 'user_id'] },
 ];
 

@@ -53,7 +53,8 @@ export function mayChange(caller: Caller, before: Snapshot, after: Snapshot, cha
     case 'order_versions':
     case 'order_version_lines':
     case 'order_proposals':
-    case 'order_proposal_lines': {
+    case 'order_proposal_lines':
+    case 'webhook_deliveries': {
       const order = isOf(before, 'orders', row.a) ?? isOf(after, 'orders', row.a);
       return order !== undefined && ownsOrder(order);
     }

@@ -9,6 +9,7 @@ import { type FileLocation, filesOf } from '../files/filesOf';
 import { storeUploads, sweepMadeFiles, sweepUploads } from './uploads';
 import { repeat, type Repeating } from '../core/repeat';
 import { doTask } from './doTask';
+import { deleteOldDeliveries } from './webhooks';
 import { claimTask, deleteOldTasks, isQueueDue, type Queue, lockQueue } from './queries';
 
 /** A task to run in the background. */
@@ -93,6 +94,7 @@ export function startTasks(parts: TaskParts, definitions: readonly TaskDefinitio
   const sweeping = repeat({
     async pass() {
       await deleteOldTasks(db);
+      await deleteOldDeliveries(db);
       await sumOldChanges(db);
       await sweepUploads(db, env);
       await sweepMadeFiles(db, env);

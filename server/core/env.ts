@@ -166,6 +166,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       idleAccounts: daysOf(settings, 'KEEP_IDLE_ACCOUNTS_DAYS', 60),
       events: daysOf(settings, 'KEEP_EVENTS_DAYS', 1),
     },
+    /** Whether webhooks may go to private addresses, and by http. */
+    webhooksPrivate: settings.flag('WEBHOOKS_PRIVATE', false),
     logLevel: settings.choice('LOG_LEVEL', logLevels, 'info'),
     /** The brand's name in documents, and for catalogs that name no brand; '' when unset. */
     brandName: brandName ?? '',

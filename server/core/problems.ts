@@ -60,6 +60,8 @@ const missing = {
   session: message('This session does not exist, or you don’t have access to it.'),
   task: message('This task does not exist, or you don’t have access to it.'),
   user: message('This user does not exist, or you don’t have access to it.'),
+  webhook: message('This webhook does not exist, or has ended.'),
+  delivery: message('This message does not exist, or its webhook has ended.'),
   view: message('This view does not exist, or you don’t have access to it.'),
   version: message('This version does not exist, or you don’t have access to it.'),
 };

@@ -15,6 +15,7 @@ export * from './schema/orderViews';
 export * from './schema/customerGroups';
 export * from './schema/orderPapers';
 export * from './schema/erpDocuments';
+export * from './schema/webhooks';
 export * from './schema/orderVersions';
 export * from './schema/orderProposals';
 export * from './schema/customerTasks';

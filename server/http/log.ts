@@ -7,6 +7,7 @@ import { LineLimit } from './lineLimit';
 import type { OpenidFailure } from '../../src/domain/access/openidFailures';
 import type { KeyScope } from '../../src/domain/access/apiKeys';
 import type { Role } from '../../src/domain/access/roleOptions';
+import type { WebhookEvent } from '../../src/domain/orders/webhookEvents';
 import type { OperationId, Schema, Viewer } from '../core/call';
 import { Problem } from '../core/problems';
 
@@ -200,6 +201,8 @@ export type SecurityEvent =
   | { event: 'api_key_ended'; target: string }
   | { event: 'api_key_first_used' }
   | { event: 'api_key_refused'; reason: 'unknown' | 'expired' | 'ended'; target: string | null }
+  | { event: 'webhook_created'; target: string; events: readonly WebhookEvent[] }
+  | { event: 'webhook_ended'; target: string; by: 'admin' | 'receiver' }
   | { event: 'access_refused'; operation: OperationId }
   | { event: 'call_refused'; operation: OperationId; status: number }
   | { event: 'calls_limited' }

@@ -95,6 +95,18 @@ export async function buildEverywhere({ db, env }: Pick<TestApp, 'db' | 'env'>) 
     ...{ name: `System of ${name}`, keyHash: hash(), scopes: ['read_orders'], createdBy: userId },
     ...{ createdAt: new Date(), expiresAt: soon },
   });
+  const [webhook] = await db
+    .insert(schema.webhooks)
+    .values({
+      ...{ url: 'https://erp.brand.test/', secret: hash(), events: ['order.sent'] },
+      ...{ createdBy: userId, createdAt: new Date() },
+    })
+    .returning();
+  if (webhook === undefined) throw new Error('No webhook was made.');
+  await db.insert(schema.webhookDeliveries).values({
+    ...{ webhookId: webhook.id, messageId: 'msg_1', event: 'order.sent', orderId: sent.id },
+    ...{ payload: JSON.stringify({ data: { customer_sap_id: '0000777001' } }), createdAt: new Date() },
+  });
   await db
     .insert(schema.sessions)
     .values({ tokenHash: hash(), userId, userAgent: 'Mobile', expiresAt: soon });

@@ -130,6 +130,8 @@ export const leftOut: Record<string, string> = Object.fromEntries(
     [
       [schema.sessions, 'everybody signs in again at the new host'],
       [schema.apiKeys, 'other systems get new keys at the new host'],
+      [schema.webhooks, 'they are created again at the new host, with new secrets'],
+      [schema.webhookDeliveries, 'they go with their webhooks'],
       [schema.oneTimeLinks, 'links lead to the old host and end within days'],
       [schema.loginFailures, 'counts of failed sign-ins last minutes'],
       [schema.startedSteps, 'what a browser has begun ends within minutes'],

@@ -11,6 +11,7 @@ import { sessionEndpoints } from './sessions';
 import { passkeyEndpoints } from './passkeys';
 import { taskEndpoints } from './tasks';
 import { userEndpoints } from './users';
+import { webhookEndpoints } from './webhooks';
 
 const ownLanguage = idTag('users', 'LANGUAGE');
 
@@ -35,6 +36,7 @@ export const api = generatedApi.enhanceEndpoints<TagType>({
     ...catalogEndpoints,
     ...taskEndpoints,
     ...apiKeyEndpoints,
+    ...webhookEndpoints,
   },
 });
 

@@ -3,7 +3,7 @@ import { baseQuery } from './baseQuery';
 import type { ApiProblem } from './problem';
 
 /** The cache tags: the contract's tags except `auth`. */
-const tagTypes = ['orders', 'users', 'catalogs', 'tasks', 'keys'] as const;
+const tagTypes = ['orders', 'users', 'catalogs', 'tasks', 'keys', 'webhooks'] as const;
 
 /** The name of a cache tag. */
 export type TagType = (typeof tagTypes)[number];

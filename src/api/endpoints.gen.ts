@@ -1100,6 +1100,48 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.endApiKeyRequest,
       }),
     }),
+    listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
+      query: () => ({ url: `/api/webhooks` }),
+    }),
+    createWebhook: build.mutation<
+      CreateWebhookApiResponse,
+      CreateWebhookApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhooks`,
+        method: "POST",
+        body: queryArg.createWebhookRequest,
+      }),
+    }),
+    endWebhook: build.mutation<EndWebhookApiResponse, EndWebhookApiArg>({
+      query: (queryArg) => ({
+        url: `/api/webhooks/end`,
+        method: "POST",
+        body: queryArg.endWebhookRequest,
+      }),
+    }),
+    listWebhookDeliveries: build.query<
+      ListWebhookDeliveriesApiResponse,
+      ListWebhookDeliveriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhooks/deliveries/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          status: queryArg.status,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    resendWebhookDelivery: build.mutation<
+      ResendWebhookDeliveryApiResponse,
+      ResendWebhookDeliveryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhooks/deliveries/resend`,
+        method: "POST",
+        body: queryArg.resendWebhookDeliveryRequest,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -1750,6 +1792,31 @@ export type EndApiKeyApiResponse =
   EndSessionsResult;
 export type EndApiKeyApiArg = {
   endApiKeyRequest: EndApiKeyRequest;
+};
+export type ListWebhooksApiResponse =
+  WebhookList;
+export type ListWebhooksApiArg = void;
+export type CreateWebhookApiResponse =
+  CreateWebhookResult;
+export type CreateWebhookApiArg = {
+  createWebhookRequest: CreateWebhookRequest;
+};
+export type EndWebhookApiResponse =
+  EndSessionsResult;
+export type EndWebhookApiArg = {
+  endWebhookRequest: EndWebhookRequest;
+};
+export type ListWebhookDeliveriesApiResponse =
+  WebhookDeliveryList;
+export type ListWebhookDeliveriesApiArg = {
+  id: string;
+  status?: WebhookDeliveryStatus;
+  limit?: number;
+};
+export type ResendWebhookDeliveryApiResponse =
+  CommandResult;
+export type ResendWebhookDeliveryApiArg = {
+  resendWebhookDeliveryRequest: ResendWebhookDeliveryRequest;
 };
 export type FactorMethod = "passkey" | "totp" | "recovery";
 export type PasskeyId = string;
@@ -3139,6 +3206,59 @@ export type CreateApiKeyRequest = {
 export type EndApiKeyRequest = {
   id: string;
 };
+export type WebhookEvent =
+  | "order.finished"
+  | "order.sent"
+  | "order.refused"
+  | "order.shipped"
+  | "order.shipment_reversed";
+export type Webhook = {
+  id: string;
+  url: string;
+  events: WebhookEvent[];
+  created_by: string;
+  created: number;
+  ended: number | null;
+  waiting: number;
+  failed: number;
+};
+export type WebhookList = {
+  webhooks: Webhook[];
+};
+export type CreateWebhookResult = {
+  status: CommandStatus;
+  id?: string;
+  secret?: string;
+  needs_confirmation?: boolean;
+  error?: string;
+};
+export type CreateWebhookRequest = {
+  url: string;
+  events: WebhookEvent[];
+};
+export type EndWebhookRequest = {
+  id: string;
+};
+export type WebhookDeliveryStatus = "waiting" | "delivered" | "failed";
+export type WebhookDelivery = {
+  id: string;
+  message_id: string;
+  event: WebhookEvent;
+  order_id: string;
+  order_name: string;
+  created: number;
+  status: WebhookDeliveryStatus;
+  attempts: number;
+  last_attempt: number | null;
+  next_attempt: number | null;
+  error: string | null;
+};
+export type WebhookDeliveryList = {
+  deliveries: WebhookDelivery[];
+};
+export type ResendWebhookDeliveryRequest = {
+  id: string;
+};
 export const {
   useLoginMutation,
   useSetPasswordByLinkMutation,
@@ -3272,4 +3392,9 @@ export const {
   useListApiKeysQuery,
   useCreateApiKeyMutation,
   useEndApiKeyMutation,
+  useListWebhooksQuery,
+  useCreateWebhookMutation,
+  useEndWebhookMutation,
+  useListWebhookDeliveriesQuery,
+  useResendWebhookDeliveryMutation,
 } = injectedRtkApi;

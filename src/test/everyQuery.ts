@@ -50,5 +50,7 @@ export const everyQuery = {
   orderTask: (store: ApiStore) => store.dispatch(endpoints.getOrderTask.initiate({ id: '1' })),
   refusedFiles: (store: ApiStore) => store.dispatch(endpoints.listRefusedFiles.initiate()),
   apiKeys: (store: ApiStore) => store.dispatch(endpoints.listApiKeys.initiate()),
+  webhooks: (store: ApiStore) => store.dispatch(endpoints.listWebhooks.initiate()),
+  deliveries: (store: ApiStore) => store.dispatch(endpoints.listWebhookDeliveries.initiate({ id: '1' })),
 };
 export type QueryName = keyof typeof everyQuery;

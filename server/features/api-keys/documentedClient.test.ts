@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { sapStatus } from '../../../src/domain/orders/statuses';
 import { erpDocuments } from '../../db/schema';
 import { buildApiKey } from '../../test/buildApiKey';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
+import { documentedCode } from '../../test/documentedCode';
 import { buildCatalog, buildOrder, buildUser } from '../../test/factories';
 
 const run = promisify(execFile);
@@ -19,9 +20,8 @@ let t: TestApp;
 beforeAll(async () => {
   t = await buildTestApp();
   await t.app.listen({ port: 0, host: '127.0.0.1' });
-  const docs = readFileSync(path.join(__dirname, '../../../docs/operations.md'), 'utf8');
-  const client = /\n## API keys\n.*?```js\n(.*?)```/s.exec(docs)?.[1] ?? '';
-  expect(client.split('\n').length).toBeLessThan(45);
+  const client = documentedCode('keys');
+  expect(client.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
   writeFileSync(inFolder('client.mjs'), client);
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ const runClient = (key: string, ...files: string[]) =>
     },
   });
 
-test('the client in docs/operations.md reads orders and sends a document', async () => {
+test('the client in /api/docs reads orders and sends a document', async () => {
   await buildOrder(t.db, {
     ...{ customer: await buildUser(t.db), catalog: await buildCatalog(t.db), name: 'Autumn' },
     ...{ lines: { WJM123000M: 7 }, itemsCount: 7, sapStatus: sapStatus.sent, erpKey: orderKey },

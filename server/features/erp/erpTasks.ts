@@ -2,6 +2,7 @@ import { message } from '../../../src/domain/language/message';
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import { repeat, type Repeating } from '../../core/repeat';
 import { backOff, type TaskClass, type TaskLog, type TaskDefinition } from '../../background/taskDefinition';
+import { queueWebhooks } from '../../background/webhooks';
 import type { Db } from '../../db/openDatabase';
 import type { FileLocation } from '../../files/filesOf';
 import { recordOrderEvent } from '../../db/orders';
@@ -145,6 +146,7 @@ async function takeIn(tx: Db, answer: ErpAnswer): Promise<boolean> {
       if (orderId === null) return false;
       await settleVersion(tx, answer.key, 'accepted');
       await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'accepted', detail: { number } });
+      await queueWebhooks(tx, { orderId, event: 'order.sent', at });
       return true;
     }
     case 'rejected': {
@@ -154,6 +156,7 @@ async function takeIn(tx: Db, answer: ErpAnswer): Promise<boolean> {
       await settleVersion(tx, key, 'rejected');
       const detail = { message: reason };
       await recordOrderEvent(tx, { orderId, actorId: null, at, kind: 'rejected', detail });
+      await queueWebhooks(tx, { orderId, event: 'order.refused', at });
       return true;
     }
     case 'withdrawn':

@@ -8,6 +8,7 @@ import { toDate } from '../../db/schema';
 import type { Viewer } from '../../core/call';
 import { refuse } from '../../core/problems';
 import type { Env } from '../../core/env';
+import { queueWebhooks } from '../../background/webhooks';
 import { NothingToDo, type OrderStep } from '../../background/taskSteps';
 import { selectShortfalls } from './minimumQueries';
 import { writeOrder } from './queries';
@@ -34,6 +35,7 @@ export async function writeFinished(
   if (finished !== order.finished) {
     const kind = finished ? 'finished' : 'reopened';
     await recordOrderEvent(tx, { orderId: order.id, actorId: user.dbId, at, kind, detail: {} });
+    if (finished) await queueWebhooks(tx, { orderId: order.id, event: 'order.finished', at });
   }
   return version;
 }

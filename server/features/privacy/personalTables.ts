@@ -61,6 +61,20 @@ export const personalTables: readonly PersonalTable[] = [
     without: { key_hash: secret },
     onErasure: { stays: 'Other systems go on working with them until an admin ends them.' },
   },
+  {
+    table: 'webhooks',
+    references: ['created_by'],
+    without: { secret },
+    onErasure: { stays: 'Other systems go on working with them until an admin ends them.' },
+  },
+  {
+    table: 'webhook_deliveries',
+    references: [],
+    // Their content names the customer by SAP id.
+    of: (id) => sql`t.order_id in (select id from orders where customer_id = ${id})`,
+    without: { message_id: technical, error: technical },
+    onErasure: 'delete',
+  },
   { table: 'openid_accounts', references: ['user_id'], onErasure: 'delete' },
   {
     table: 'started_steps',

@@ -124,6 +124,11 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   listApiKeys: ['any', null, null, null],
   createApiKey: ['any', null, null, null],
   endApiKey: ['any', null, null, null],
+  listWebhooks: ['any', null, null, null],
+  createWebhook: ['any', null, null, null],
+  endWebhook: ['any', null, null, null],
+  listWebhookDeliveries: ['any', null, null, null],
+  resendWebhookDelivery: ['any', null, null, null],
 };
 
 const operations = keysOf(accessRules);

@@ -153,6 +153,11 @@ export const accessRules = {
   listApiKeys: adminOnly,
   createApiKey: adminOnly,
   endApiKey: adminOnly,
+  listWebhooks: adminOnly,
+  createWebhook: adminOnly,
+  endWebhook: adminOnly,
+  listWebhookDeliveries: adminOnly,
+  resendWebhookDelivery: adminOnly,
 } as const satisfies Record<string, AccessRule>;
 
 /** The name of a call of the contract that has an access rule. */

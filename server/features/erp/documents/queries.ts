@@ -91,14 +91,14 @@ function storedCode(code: ErpDocumentLine['code']): string {
 /**
  * Writes a document in place of an earlier revision of it, in the caller's transaction. Of equal revisions the later one
  * counts, but one that was taken back stays so. Resolves to the orders whose sums it changes: two if an earlier revision
- * was of another.
+ * was of another; and to whether it says something else than before.
  */
 export async function writeDocument(
   tx: Db,
   order: Pick<NamedOrder, 'id' | 'key'>,
   document: ErpDocument,
   skuIds: readonly (number | null)[],
-): Promise<number[]> {
+): Promise<{ orderIds: number[]; isNews: boolean }> {
   const isInvoice = document.document === 'invoice';
   const { number, revision, day, reversed } = document;
   const shipping = document.document === 'delivery' ? document.shipping : null;
@@ -124,7 +124,7 @@ export async function writeDocument(
       });
   const hashes = { contentHash, changedAt: sql`now()` };
   const earlier = await tx
-    .select({ orderId: erpDocuments.orderId })
+    .select({ orderId: erpDocuments.orderId, contentHash: erpDocuments.contentHash })
     .from(erpDocuments)
     .where(and(eq(erpDocuments.kind, document.document), eq(erpDocuments.number, number)));
   const [written] = await tx
@@ -140,7 +140,7 @@ export async function writeDocument(
       setWhere: sql`(${erpDocuments.revision}, ${erpDocuments.reversed}) <= (${revision}, ${reversed})`,
     })
     .returning({ id: erpDocuments.id });
-  if (written === undefined) return [];
+  if (written === undefined) return { orderIds: [], isNews: false };
   await tx.delete(erpDocumentLines).where(eq(erpDocumentLines.documentId, written.id));
   const lines = isInvoice ? [] : document.lines;
   await tx.execute(sql`
@@ -149,7 +149,10 @@ export async function writeDocument(
     from unnest(${sql.param(skuIds)}::bigint[], ${sql.param(lines.map((line) => line.quantity))}::integer[],
       ${sql.param(lines.map((line) => line.day))}::float8[], ${sql.param(lines.map((line) => line.reason))}::text[])
       with ordinality as r(sku_id, quantity, day, reason, position)`);
-  return [...new Set([order.id, ...earlier.map(({ orderId }) => orderId)])];
+  return {
+    orderIds: [...new Set([order.id, ...earlier.map(({ orderId }) => orderId)])],
+    isNews: earlier[0]?.contentHash !== contentHash,
+  };
 }
 
 const hashOf = (content: object) => createHash('sha256').update(JSON.stringify(content)).digest('base64url');

@@ -1,6 +1,7 @@
 import { type Message, message } from '../../../../src/domain/language/message';
 import { sapStatus } from '../../../../src/domain/orders/statuses';
 import type { TaskLog } from '../../../background/taskDefinition';
+import { queueWebhooks } from '../../../background/webhooks';
 import type { ErpDocument, ErpReceiver } from '../../../core/erpConnector';
 import { storedReason } from '../../../core/taskLines';
 import type { Db } from '../../../db/openDatabase';
@@ -32,13 +33,20 @@ export async function takeInDocument(
     const skuIds = await findSkuIds(tx, order, lines);
     const unknown = skuIds.indexOf(null);
     if (unknown !== -1) return { fault: unknownSku(unknown + 1, lines[unknown]?.code ?? {}) };
-    for (const id of await writeDocument(tx, order, document, skuIds)) await writeSums(tx, id);
+    const { orderIds, isNews } = await writeDocument(tx, order, document, skuIds);
+    for (const id of orderIds) await writeSums(tx, id);
+    if (isNews && document.document === 'delivery') await queueDelivery(tx, order.id, document);
     if (file !== null) await deleteRefusedFile(tx, file);
     return 'taken';
   });
   const { document: kind, number } = document;
   if (outcome === 'taken') log.info({ kind, number }, 'a document of the ERP was taken in');
   return outcome;
+}
+
+function queueDelivery(tx: Db, orderId: number, { number, revision, reversed }: ErpDocument): Promise<void> {
+  const event = reversed ? 'order.shipment_reversed' : 'order.shipped';
+  return queueWebhooks(tx, { orderId, event, at: new Date(), delivery: { number, revision } });
 }
 
 /** Stores why a file can't be taken in, for staff; the file stays in `in/bad` under the same name. */
