@@ -1,4 +1,5 @@
 import {
+  ApiOutlined,
   DeleteOutlined,
   FileExclamationOutlined,
   KeyOutlined,
@@ -19,6 +20,7 @@ import { PageFrame } from '../../ui/page-frame/PageFrame';
 import { lazyComponent } from '../../ui/lazy-component/lazyComponent';
 import { ApiKeysDialog } from './api-keys/ApiKeysDialog';
 import { useStockTool } from './useStockTool';
+import { WebhooksDialog } from './webhooks/WebhooksDialog';
 import { RemoveStocksDialog } from './RemoveStocksDialog';
 import { RefusedFilesDialog } from './RefusedFilesDialog';
 import { TaskListDialog } from './TaskListDialog';
@@ -29,7 +31,7 @@ const UploadDialog = lazyComponent(
 );
 
 const tools = keysOf(fileTools);
-type DialogKey = FileTool | 'remove-stocks' | 'tasks' | 'refused-files' | 'api-keys';
+type DialogKey = FileTool | 'remove-stocks' | 'tasks' | 'refused-files' | 'api-keys' | 'webhooks';
 
 /** The stock tools, the task list and the picture uploads (spec 2 'Management screen'). */
 export function ManagementPage() {
@@ -42,6 +44,7 @@ export function ManagementPage() {
   const runTool = useStockTool();
   const refused = useRefusedFiles();
   const hasKeys = useHas('listApiKeys');
+  const hasWebhooks = useHas('listWebhooks');
   const close = () => setOpen(null);
   // The task list shows the outcome.
   const handleSync = () =>
@@ -103,10 +106,22 @@ export function ManagementPage() {
         </Tools>
       )}
 
+      {hasWebhooks && (
+        <Tools
+          title={t('Webhooks')}
+          text={t('A webhook tells another system when an order is finished, sent, refused or shipped.')}
+        >
+          <Button icon={<ApiOutlined aria-hidden />} onClick={() => setOpen('webhooks')}>
+            {t('Webhooks')}
+          </Button>
+        </Tools>
+      )}
+
       {upload && <UploadDialog call={upload} onClose={close} />}
       {open === 'remove-stocks' && <RemoveStocksDialog onClose={close} />}
       {open === 'refused-files' && <RefusedFilesDialog onClose={close} />}
       {open === 'api-keys' && <ApiKeysDialog onClose={close} />}
+      {open === 'webhooks' && <WebhooksDialog onClose={close} />}
       {open === 'tasks' && <TaskListDialog onClose={close} />}
     </PageFrame>
   );

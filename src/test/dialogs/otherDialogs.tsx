@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../api';
+import type { ApiKey, Webhook } from '../../api';
 import { Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,11 @@ import { FindDialog } from '../../features/find/FindDialog';
 import { ApiKeysDialog } from '../../features/management/api-keys/ApiKeysDialog';
 import { CreateKeyDialog } from '../../features/management/api-keys/CreateKeyDialog';
 import { EndKeyDialog } from '../../features/management/api-keys/EndKeyDialog';
-import { NewKeyDialog } from '../../features/management/api-keys/NewKeyDialog';
+import { NewSecretDialog } from '../../features/management/NewSecretDialog';
+import { CreateWebhookDialog } from '../../features/management/webhooks/CreateWebhookDialog';
+import { EndWebhookDialog } from '../../features/management/webhooks/EndWebhookDialog';
+import { MessagesDialog } from '../../features/management/webhooks/MessagesDialog';
+import { WebhooksDialog } from '../../features/management/webhooks/WebhooksDialog';
 import { RefusedFilesDialog } from '../../features/management/RefusedFilesDialog';
 import { RemoveStocksDialog } from '../../features/management/RemoveStocksDialog';
 import { TaskListDialog } from '../../features/management/TaskListDialog';
@@ -40,6 +44,10 @@ const people = { shown: [customer], areAgents: false, agents: [], customers: [cu
 const apiKey: ApiKey = {
   ...{ id: '1', name: 'Warehouse', scopes: ['write_stock'], created_by: 'Bo' },
   ...{ created: 1, expires: 2, last_used: null },
+};
+const webhook: Webhook = {
+  ...{ id: '1', url: 'https://erp.test/', events: ['order.sent'], created_by: 'Bo', created: 1 },
+  ...{ ended: null, waiting: 0, failed: 0 },
 };
 const done = () => Promise.resolve(null);
 const name = (
@@ -124,11 +132,35 @@ export const otherDialogs: readonly DialogCase[] = [
     begins: 'Cancel',
   },
   {
-    file: 'features/management/api-keys/NewKeyDialog.tsx',
-    shows: (close) => <NewKeyDialog apiKey="ldk_a" onClose={close} />,
+    file: 'features/management/NewSecretDialog.tsx',
+    shows: (close) => (
+      <NewSecretDialog title="The new API key" text="Save it." secret="ldk_a" onClose={close} />
+    ),
     begins: 'The new API key',
     closes: 'I have saved it',
     returns: 'Open',
+  },
+  {
+    file: 'features/management/webhooks/WebhooksDialog.tsx',
+    shows: (close) => <WebhooksDialog onClose={close} />,
+    mocks: () => mockApi('listWebhooks'),
+    begins: 'Close',
+  },
+  {
+    file: 'features/management/webhooks/CreateWebhookDialog.tsx',
+    shows: (close) => <CreateWebhookDialog onCreated={() => undefined} onClose={close} />,
+    begins: 'Address',
+  },
+  {
+    file: 'features/management/webhooks/EndWebhookDialog.tsx',
+    shows: (close) => <EndWebhookDialog webhook={webhook} onClose={close} />,
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/management/webhooks/MessagesDialog.tsx',
+    shows: (close) => <MessagesDialog webhook={webhook} onClose={close} />,
+    mocks: () => mockApi('listWebhookDeliveries'),
+    begins: 'Close',
   },
   {
     file: 'features/management/RefusedFilesDialog.tsx',

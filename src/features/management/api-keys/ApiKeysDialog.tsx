@@ -12,10 +12,10 @@ import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { fullTextColumn, inFull } from '../../../ui/list-table/plainColumns';
 import { Modal } from '../../../ui/modal/Modal';
+import { NewSecretDialog } from '../NewSecretDialog';
 import { CreateKeyDialog } from './CreateKeyDialog';
 import { EndKeyDialog } from './EndKeyDialog';
 import { scopeTexts } from './keyTexts';
-import { NewKeyDialog } from './NewKeyDialog';
 
 /** The keys with which other systems call the API: creates and ends them. */
 export function ApiKeysDialog({ onClose }: { onClose: () => void }) {
@@ -51,7 +51,14 @@ export function ApiKeysDialog({ onClose }: { onClose: () => void }) {
         />
       </Flex>
       {isCreating && <CreateKeyDialog onCreated={setNewKey} onClose={() => setCreating(false)} />}
-      {newKey !== null && <NewKeyDialog apiKey={newKey} onClose={() => setNewKey(null)} />}
+      {newKey !== null && (
+        <NewSecretDialog
+          title={t('The new API key')}
+          text={t('Save the key where the system keeps its secrets: it is not shown again.')}
+          secret={newKey}
+          onClose={() => setNewKey(null)}
+        />
+      )}
       {ending !== null && <EndKeyDialog apiKey={ending} onClose={() => setEnding(null)} />}
     </Modal>
   );

@@ -1,5 +1,4 @@
-import { Checkbox, Form, Input, Select } from 'antd';
-import type { CheckboxGroupProps } from 'antd/es/checkbox';
+import { Form, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { formFailureOf, useCreateApiKeyMutation } from '../../../api';
 import type { KeyScope } from '../../../domain/access/apiKeys';
@@ -7,6 +6,7 @@ import { keysOf } from '../../../domain/records';
 import { useT } from '../../../languages/useT';
 import { useConfirmation } from '../../../shared/confirm-session/useConfirmation';
 import { FormDialog } from '../../../ui/form/FormDialog';
+import { Choices } from '../Choices';
 import { scopeTexts } from './keyTexts';
 
 interface Values {
@@ -79,9 +79,4 @@ export function CreateKeyDialog({ onCreated, onClose }: Props) {
       {dialog}
     </>
   );
-}
-
-/** ARIA does not allow `aria-required` on a group of checkboxes. */
-function Choices(props: CheckboxGroupProps<KeyScope>) {
-  return <Checkbox.Group {...props} style={{ flexDirection: 'column' }} aria-required={undefined} />;
 }
