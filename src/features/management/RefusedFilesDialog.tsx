@@ -69,6 +69,7 @@ export function RefusedFilesDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <LoadedTable
+          isInDialog
           label={t('Refused files')}
           query={{ ...query, data: query.data?.files }}
           columns={columns}

@@ -52,6 +52,7 @@ export function TaskTable({ catalogId }: Props) {
   return (
     <Flex vertical gap={8} style={{ height: 'min(560px, 60vh)' }}>
       <LoadedTable
+        isInDialog
         label={t('Tasks')}
         query={{ ...query, data: query.data?.tasks }}
         columns={columns}

@@ -263,6 +263,13 @@ it('shows its rows as cards on a narrow window', () => {
   spy.mockRestore();
 });
 
+it('scrolls its cards itself in a dialog', () => {
+  const spy = narrowWindow();
+  renderWithStore(<Table isInDialog />);
+  expect(document.querySelector('.ant-table-body')).toHaveTextContent('Card of Row 0');
+  spy.mockRestore();
+});
+
 it('without a card shows rows on a narrow window', () => {
   const spy = narrowWindow();
   renderWithStore(

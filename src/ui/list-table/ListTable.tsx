@@ -29,6 +29,8 @@ export interface ListTableProps<Row> {
   card?: (row: Row) => ReactNode;
   /** The table is as tall as its rows, up to this many pixels, instead of filling the available height. */
   maxHeight?: number;
+  /** Cards too scroll in the table, which fills its space in a dialog: the page below doesn't scroll. */
+  isInDialog?: boolean;
   density?: 'compact' | 'comfortable';
   /** The page that a click on a row opens, where there is one. */
   rowHref?: (row: Row) => string;
@@ -56,7 +58,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, rows, columns, sort = null, onSort, card, maxHeight, rowHref } = props;
   const { isLoading = false, isStreaming = false, isStale = false, rowKey, scrollKey, selection } = props;
   const isNarrow = useHasCards() && card !== undefined;
-  const isInPage = isNarrow && maxHeight === undefined;
+  const isInPage = isNarrow && maxHeight === undefined && props.isInDialog !== true;
   const density = props.density ?? 'compact';
   const isPartial = isLoading || isStreaming;
   const [header, rowHeight] = sizes[isNarrow ? 'card' : density];

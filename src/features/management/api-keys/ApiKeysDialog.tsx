@@ -42,6 +42,7 @@ export function ApiKeysDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Flex>
         <LoadedTable
+          isInDialog
           label={t('API keys')}
           query={{ ...query, data: query.data?.keys }}
           columns={columns}

@@ -79,6 +79,7 @@ export function MessagesDialog({ webhook: { id, url, ended }, onClose }: Props) 
           )}
         </Flex>
         <LoadedTable
+          isInDialog
           label={t('Messages')}
           query={{ ...query, data: deliveries }}
           columns={columns}
@@ -164,7 +165,7 @@ function Result({ status, attempts, next_attempt, error }: WebhookDelivery) {
           {t('{tries, plural, one {# try} other {# tries}}: {reason}', { tries: attempts, reason: error })}
         </span>
       )}
-      {error !== null && next_attempt !== null && (
+      {next_attempt !== null && (
         <Typography.Text type="secondary">
           {t('Next try {time}', { time: dateAndTimeText(next_attempt) })}
         </Typography.Text>

@@ -47,6 +47,7 @@ export function WebhooksDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Flex>
         <LoadedTable
+          isInDialog
           label={t('Webhooks')}
           query={{ ...query, data: query.data?.webhooks }}
           columns={columns}
