@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useListWebhooksQuery, type Webhook } from '../../../api';
-import { message } from '../../../domain/language/message';
+import { message, messageIn } from '../../../domain/language/message';
 import type { Translate } from '../../../domain/language/wording';
 import { isolated } from '../../../domain/text/isolated';
 import { useT } from '../../../languages/useT';
@@ -151,7 +151,7 @@ function Buttons({ webhook, onOpen, onEnd }: Handlers & { webhook: Webhook }) {
         aria-label={t('End the webhook to {url}', { url })}
         onClick={() => onEnd(webhook)}
       >
-        {t('End')}
+        {t(messageIn('a webhook', 'End'))}
       </Button>
     </Flex>
   );
