@@ -23,8 +23,9 @@ test('an order is confirmed with one line short and one cancelled, and a part de
       ],
     },
     { lines: [{ sku: 'WJM123000S', quantity: 2 }], tracking_url: expect.stringMatching(/^https:/) },
-    { amount: 79.9, currency: 'EUR' },
+    { amount: 79.9, currency: 'EUR', pdf: expect.stringMatching(/invoice\.pdf$/) },
   ]);
+  expect(Buffer.from(documents[2]?.pdf ?? []).toString('latin1')).toMatch(/^%PDF-.*%%EOF\n*$/s);
 });
 
 test('of every other order a delivery is taken back and sent again', () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { toDateText } from '../src/domain/dates';
 import { fromCents, toCents } from '../src/domain/money';
+import { invoicePdf } from './invoicePdf';
 import type { SalesOrder } from '../server/core/erpConnector';
 
-/** A document that the stand-in for the ERP leaves, under the order's key and this name. */
-type SeasonDocument = { name: string; document: Record<string, unknown> };
+/** A document that the stand-in for the ERP leaves, under the order's key and this name, and the PDF beside it. */
+type SeasonDocument = { name: string; document: Record<string, unknown>; pdf?: Uint8Array };
 
 const secondsOfDay = 86_400;
 
@@ -32,6 +33,7 @@ export function seasonOf(order: SalesOrder, sent: number): SeasonDocument[] {
     { name: 'delivery-2', document: deliveryOf(second) },
   ];
   const amount = amountOf(order, lines);
+  const invoice = { number: `90${number}`, amount };
   return [
     {
       name: 'confirmation',
@@ -41,7 +43,11 @@ export function seasonOf(order: SalesOrder, sent: number): SeasonDocument[] {
     ...(Number(order.order.id) % 2 === 0 ? again : []),
     {
       name: 'invoice',
-      document: { document: 'invoice', ...head, number: `90${number}`, amount, currency: order.currency },
+      document: {
+        ...{ document: 'invoice', ...head, ...invoice, currency: order.currency },
+        pdf: `${order.key}.invoice.pdf`,
+      },
+      pdf: invoicePdf(order, { ...invoice, day: head.day, lines }),
     },
   ];
 }

@@ -101,12 +101,15 @@ test('an accepted order is confirmed, delivered and invoiced, also after a resta
   await until(() => erp.filesIn('in', 'done').includes(`${key}.invoice.json`));
   const { confirmations, deliveries, invoices } = await findErpDocuments(erp.db, id);
   expect([confirmations, deliveries, invoices].map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(invoices).toMatchObject([{ has_pdf: true }]);
+  await until(() => erp.filesIn('in', 'done').includes(`${key}.invoice.pdf`));
   const done = erp.filesIn('in', 'done');
   expect(done).toContain(`${key}.confirmation.json`);
 
   rmSync(erp.at('in', 'done', `${key}.invoice.json`));
   startStandIn(0);
   await until(() => erp.filesIn('in', 'done').includes(`${key}.invoice.json`));
+  await until(() => erp.filesIn('in').every((name) => !name.endsWith('.pdf')));
   expect(erp.filesIn('in', 'done')).toEqual(done);
 });
 

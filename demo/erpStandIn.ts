@@ -34,7 +34,11 @@ export function startErpStandIn(
   const ended = new Set<string>();
 
   async function leave(name: string, document: unknown) {
-    await writeFile(path.join(answers, `.${name}`), JSON.stringify(document, null, 2));
+    await leaveFile(name, JSON.stringify(document, null, 2));
+  }
+
+  async function leaveFile(name: string, content: string | Uint8Array) {
+    await writeFile(path.join(answers, `.${name}`), content);
     await rename(path.join(answers, `.${name}`), path.join(answers, name));
   }
 
@@ -61,7 +65,10 @@ export function startErpStandIn(
       if (Date.now() - mtimeMs < answerAfterSeconds * 1000 * (3 + 2 * index)) return;
       const left = `${order.key}.${step.name}.json`;
       const isLeft = ['', 'done', 'bad'].some((folder) => existsSync(path.join(answers, folder, left)));
-      if (!isLeft) await leave(left, step.document);
+      if (isLeft) continue;
+      // Before the document that names it.
+      if (step.pdf !== undefined) await leaveFile(`${order.key}.${step.name}.pdf`, step.pdf);
+      await leave(left, step.document);
     }
     ended.add(name);
   }

@@ -1136,6 +1136,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/order/download/invoice_pdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/order/download/to_come_excel/{id}": {
         parameters: {
             query?: never;
@@ -3041,6 +3057,7 @@ export interface components {
             day: number;
             amount: number;
             currency: string;
+            has_pdf?: boolean;
         };
         FulfillmentConfirmation: {
             number: string;
@@ -5880,6 +5897,30 @@ export interface operations {
         responses: {
             200: components["responses"]["Pdf"];
             304: components["responses"]["Unchanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["NotReady"];
+            507: components["responses"]["DiskFull"];
+        };
+    };
+    downloadInvoicePdf: {
+        parameters: {
+            query: {
+                number: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Pdf"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -7,7 +7,7 @@ import type { Role } from '../src/domain/access/roleOptions';
 import { uploads } from '../src/domain/uploads/uploads';
 import { buildTestApp, everyRole, type TestApp } from './test/buildTestApp';
 import { type ContractCall, operationIds } from './test/contract';
-import { buildCatalog, buildOrder, buildUser, buildVersion } from './test/factories';
+import { buildCatalog, buildInvoice, buildOrder, buildUser, buildVersion } from './test/factories';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -91,6 +91,7 @@ const about: Record<OperationId, About> = {
   setOrderNote: order((id) => ({ body: { id, note: 'Before noon' } })),
   getOrderPapers: order(byId),
   getOrderFulfillment: order(byId),
+  downloadInvoicePdf: order((id) => ({ params: { id }, query: { number: id } })),
   listOrderNews: 'role',
   dismissOrderNews: order((id) => ({ body: { id, changed_at: 0 } })),
   listOrderVersions: order(byId),
@@ -179,6 +180,7 @@ async function buildWorld(role: Role) {
     const line = { WJM123000M: 2 };
     const made = await buildOrder(t.db, { customer: shop, catalog: open, lines: line });
     await buildVersion(t.db, made);
+    await buildInvoice(t, made);
     const agent = isAgent ? caller : await buildUser(t.db, { roles: ['agent'] });
     const ids = { order: made.id, user: shop.id, agent: agent.id, catalog: open.id };
     return { caller, ids };

@@ -6,6 +6,7 @@ import type { Viewer } from '../core/call';
 import type { UploadedFile } from '../core/uploadedFile';
 import type { TaskClass, TaskParts, TaskDefinition } from './taskDefinition';
 import { type FileLocation, filesOf } from '../files/filesOf';
+import { sweepInvoicePdfs } from './invoicePdfs';
 import { storeUploads, sweepMadeFiles, sweepUploads } from './uploads';
 import { repeat, type Repeating } from '../core/repeat';
 import { doTask } from './doTask';
@@ -98,6 +99,7 @@ export function startTasks(parts: TaskParts, definitions: readonly TaskDefinitio
       await sumOldChanges(db);
       await sweepUploads(db, env);
       await sweepMadeFiles(db, env);
+      await sweepInvoicePdfs(db, env);
       await filesOf(env).sweep();
     },
     seconds: sweepSeconds,

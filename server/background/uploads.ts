@@ -97,7 +97,7 @@ function firstByTask(keys: readonly string[]): Map<number, string> {
 }
 
 /** Folders of uploads and of files sent to people. The ERP's folder is not included: other users read it. */
-const privateFolders = ['tmp', 'uploads', 'images', 'mail', 'order-files'];
+const privateFolders = ['tmp', 'uploads', 'images', 'mail', 'order-files', 'invoices'];
 
 /**
  * Creates the folders of DATA_DIR that only the host's own user may read, and restricts those that an earlier release

@@ -28,8 +28,11 @@ export type ErpDocument = {
 } & (
   | { document: 'order-confirmation'; lines: readonly ErpDocumentLine[] }
   | { document: 'delivery'; lines: readonly ErpDocumentLine[]; shipping: Shipping }
-  | { document: 'invoice'; cents: number; currency: string }
+  | { document: 'invoice'; cents: number; currency: string; pdf: ErpPdf | null }
 );
+
+/** The PDF of an invoice: a file beside it in the drop folder, or one that is stored among the host's files. */
+export type ErpPdf = { file: string } | { key: string };
 
 /** How a delivery was sent. */
 export type Shipping = { carrier: string; tracking_number: string; tracking_url: string };
@@ -99,6 +102,11 @@ export interface ErpConnector {
    * delivered at least once, and again if the host was interrupted or the receiver failed.
    */
   collect(receiver: ErpReceiver): Promise<void>;
+  /**
+   * Reads the PDF of an invoice by its number; null if the ERP has none. Without this, PDFs come with invoices. Throws
+   * `ErpUnreachable` when it can't be read now.
+   */
+  readInvoicePdf?(number: string): Promise<Uint8Array | null>;
   /** Reads the ERP's stock. Throws a `Refusal` for invalid stock, `ErpUnreachable` when it can't be read now. */
   readStock(options: StockReadingOptions): Promise<StockReading>;
 }

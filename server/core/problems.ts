@@ -54,6 +54,7 @@ const missing = {
   garment: message('This garment does not exist, or you don’t have access to it.'),
   key: message('This key does not exist, or has ended.'),
   group: message('This group does not exist, or you don’t have access to it.'),
+  invoice: message('There is no PDF of this invoice, or you don’t have access to it.'),
   order: message('This order does not exist, or you don’t have access to it.'),
   passkey: message('This passkey does not exist, or you don’t have access to it.'),
   seller: message('This seller does not exist, or you don’t have access to it.'),

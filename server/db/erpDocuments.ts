@@ -14,6 +14,7 @@ interface FoundDocument extends Record<string, unknown> {
   tracking_url: string;
   cents: number | null;
   currency: string;
+  has_pdf: boolean;
   lines: (OrderedLine & { day: number | null; reason: string })[];
 }
 
@@ -21,7 +22,7 @@ interface FoundDocument extends Record<string, unknown> {
 export async function findErpDocuments(db: Db, orderId: number): Promise<FulfillmentDocuments> {
   const { rows } = await db.execute<FoundDocument>(sql`
     select d.kind, d.number, extract(epoch from d.day)::float8 as day, d.carrier, d.tracking_number, d.tracking_url,
-      d.amount_cents::float8 as cents, d.currency, coalesce((
+      d.amount_cents::float8 as cents, d.currency, d.pdf <> '' as has_pdf, coalesce((
         select json_agg(json_build_object('sku', k.sku, 'quantity', l.quantity, 'reason', l.reason,
           'day', extract(epoch from l.day)::float8) order by l.position)
         from erp_document_lines l join skus k on k.id = l.sku_id where l.document_id = d.id), '[]') as lines
@@ -35,8 +36,8 @@ export async function findErpDocuments(db: Db, orderId: number): Promise<Fulfill
       ...{ number, day, carrier, tracking_number, tracking_url },
       lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
     })),
-    invoices: of('invoice').map(({ number, day, cents, currency }) => ({
-      ...{ number, day, currency },
+    invoices: of('invoice').map(({ number, day, cents, currency, has_pdf }) => ({
+      ...{ number, day, currency, has_pdf },
       amount: fromCents(cents ?? 0),
     })),
   };

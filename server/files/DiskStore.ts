@@ -86,7 +86,7 @@ export class DiskStore implements FileStore {
   }
 
   async sweep(): Promise<void> {
-    for (const folder of ['images', 'mail', 'order-files']) {
+    for (const folder of ['images', 'mail', 'order-files', 'invoices']) {
       const files = await readdir(this.pathOf(folder), { recursive: true }).catch(() => []);
       for (const name of files.filter((one) => temporaryName.test(path.basename(one)))) {
         const file = path.join(this.pathOf(folder), name);

@@ -1,4 +1,4 @@
-const folders = ['images', 'uploads', 'mail', 'order-files'];
+const folders = ['images', 'uploads', 'mail', 'order-files', 'invoices'];
 
 const segment = /^[A-Za-z0-9][A-Za-z0-9._-]{0,199}$/;
 

@@ -71,7 +71,13 @@ export async function buildEverything(db: Db, files: FileStore) {
       .values(
         [
           { kind: 'delivery', trackingUrl: 'https://tracking.test/?a=1&b="2"', carrier: long, number: '80' },
-          { kind: 'invoice', amountCents: 1_000_000_001, currency: 'EUR', number: '90' },
+          {
+            kind: 'invoice',
+            amountCents: 1_000_000_001,
+            currency: 'EUR',
+            number: '90',
+            pdf: 'invoices/a.pdf',
+          },
         ].map((one) => ({ ...one, orderId: order.id, revision: 2, day: new Date(0), reversed: true })),
       )
       .returning(),
@@ -128,6 +134,7 @@ export async function buildEverything(db: Db, files: FileStore) {
 
   await files.write('images/garments/WJM123.jpg', await buildPicture());
   await files.write('images/thumbnails/WJM123.jpg', randomBytes(500));
+  await files.write('invoices/a.pdf', Buffer.from('%PDF-1.7'));
   for (const position of [0, 1]) await files.write(`order-files/${orderTask}/${position}`, randomBytes(300));
   await files.write(`order-files/${open}/0`, Buffer.from('of a task that has not ended'));
   await files.write(`uploads/${customerTask}/0`, randomBytes(30));

@@ -6,7 +6,7 @@ import { outboxKey } from '../background/mail';
 import { filesOf } from '../files/filesOf';
 import * as schema from '../db/schema';
 import type { TestApp } from './buildTestApp';
-import { buildCatalog, buildOrder, buildUser, buildVersion } from './factories';
+import { buildCatalog, buildInvoice, buildOrder, buildUser, buildVersion } from './factories';
 
 const hash = () => randomBytes(32);
 const soon = new Date('2099-01-01');
@@ -69,6 +69,7 @@ export async function buildEverywhere({ db, env }: Pick<TestApp, 'db' | 'env'>) 
       ...{ day: new Date(0), reversed: false },
     })
     .returning();
+  const { pdf: invoicePdf } = await buildInvoice({ db, env }, sent);
   const [sku] = catalog.skus;
   if (confirmation === undefined || sku === undefined) throw new Error('Nothing was confirmed.');
   await db.insert(schema.erpDocumentLines).values({
@@ -220,5 +221,5 @@ export async function buildEverywhere({ db, env }: Pick<TestApp, 'db' | 'env'>) 
   await store.write(`${outboxKey(soon)}-new.eml`, mailTo(email, 'Your password link'));
   await store.write(`${before}-other.eml`, mailTo(other.email, 'Something else'));
   await store.write(`order-files/${orderTask}/1`, Buffer.from('made'));
-  return { admin, successor, catalog, person, other, sent, open, sold, orderTask, customerTask };
+  return { admin, successor, catalog, person, other, sent, open, sold, orderTask, customerTask, invoicePdf };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DiskStore } from '../files/DiskStore';
 
 /** A folder shared with the ERP. */
 export type DropFolder = ReturnType<typeof buildDropFolder>;
@@ -11,6 +12,8 @@ export function buildDropFolder() {
   const at = (...parts: string[]) => path.join(folder, ...parts);
   return {
     folder,
+    /** Where hosts store what they took from it. */
+    files: new DiskStore(at('files')),
     /** The path of a file in it. */
     at,
     /** The contents of one of its folders, sorted. */

@@ -1,7 +1,11 @@
+import type { TestApp } from './buildTestApp';
+import { storeInvoicePdf } from '../background/invoicePdfs';
 import type { Db } from '../db/openDatabase';
+import { filesOf } from '../files/filesOf';
 import {
   agentCustomers,
   catalogs,
+  erpDocuments,
   garmentColors,
   garmentPrices,
   garments,
@@ -194,4 +198,20 @@ export async function buildVersion(
     .returning();
   if (version === undefined) throw new Error('No version was inserted.');
   return version;
+}
+
+/** Inserts an invoice of an order with its PDF, numbered as the order's id unless `values` says otherwise. */
+export async function buildInvoice(
+  { db, env }: Pick<TestApp, 'db' | 'env'>,
+  order: { id: number; erpKey: string | null },
+  values: Partial<typeof erpDocuments.$inferInsert> = {},
+) {
+  const number = String(order.id);
+  const pdf = await storeInvoicePdf(filesOf(env), Buffer.from(`%PDF-1.7 ${number}`));
+  await db.insert(erpDocuments).values({
+    ...{ kind: 'invoice', number, revision: 0, orderId: order.id, erpKey: order.erpKey, day: new Date(0) },
+    ...{ reversed: false, amountCents: 100, currency: 'EUR', pdf },
+    ...values,
+  });
+  return { number, pdf };
 }

@@ -41,6 +41,7 @@ export const sapError = (message: string, ...details: string[]) => ({
 export async function startSapServer() {
   const orders = new Map<string, Booked>();
   const stock: SapStock[] = [];
+  const pdfs = new Map<string, Buffer>();
   const calls: { method: string; path: string; query: URLSearchParams }[] = [];
   const mishaps: { method: string; mishap: Mishap }[] = [];
   const outages = new Map<string, Mishap>();
@@ -103,6 +104,7 @@ export async function startSapServer() {
     if (query.has('$expand')) return send(response, 400, sapError('Property not found'));
     if (path === 'API_SALES_ORDER_SRV/A_SalesOrder')
       return method === 'POST' ? book(text, response, send) : find(query, response, send);
+    if (path === 'API_BILLING_DOCUMENT_SRV/GetPDF') return givePdf(query, response, send);
     if (path === 'API_MATERIAL_STOCK_SRV/A_MatlStkInAcctMod') return giveStock(query, response, send);
     const number = /A_SalesOrder\('(.*)'\)$/.exec(path)?.[1] ?? '';
     const order = orders.get(number);
@@ -138,6 +140,13 @@ export async function startSapServer() {
       .filter(([, { body }]) => body.PurchaseOrderByCustomer === reference)
       .map(([SalesOrder]) => ({ SalesOrder }));
     return send(response, 200, { d: { results } });
+  }
+
+  function givePdf(query: URLSearchParams, response: ServerResponse, send: typeof reply) {
+    const number = /^'(.*)'$/.exec(query.get('BillingDocument') ?? '')?.[1] ?? '';
+    const pdf = pdfs.get(number);
+    if (pdf === undefined) return send(response, 404, sapError(`Billing document ${number} has no output.`));
+    return send(response, 200, { d: { GetPDF: { BillingDocumentBinary: pdf.toString('base64') } } });
   }
 
   function giveStock(query: URLSearchParams, response: ServerResponse, send: typeof reply) {
@@ -183,6 +192,8 @@ export async function startSapServer() {
     /** The booked orders, by number. */
     orders,
     stock,
+    /** The PDFs of invoices, by number. */
+    pdfs,
     /** How many connections were made to it. */
     connections: () => connections,
     calls,

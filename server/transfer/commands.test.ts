@@ -46,14 +46,14 @@ it('moves a brand to a host with its own database, and exports it while that run
   const exported = await source.exported();
   const dataDir = hosts.newFolder();
   const imported = await run('server/import.ts', [exported], { DATA_DIR: dataDir });
-  expect(imported).toEqual({ code: 0, said: expect.stringContaining('Imported 20 files in') });
+  expect(imported).toEqual({ code: 0, said: expect.stringContaining('Imported 21 files in') });
 
   const host = start('server/test/openEmbedded.ts', [dataDir]);
   const [said] = await once(host.stdout, 'data');
   expect(String(said)).toBe('ready\n');
   const again = path.join(hosts.newFolder(), 'again');
   const beside = await run('server/export.ts', [again, '--with-secrets'], { DATA_DIR: dataDir });
-  expect(beside).toEqual({ code: 0, said: expect.stringContaining(`Exported 20 files to ${again}`) });
+  expect(beside).toEqual({ code: 0, said: expect.stringContaining(`Exported 21 files to ${again}`) });
   expect(contentsOf(again)).toEqual(contentsOf(exported));
 
   const into = await run('server/import.ts', [exported], { DATA_DIR: dataDir });
@@ -68,9 +68,9 @@ it('moves files from one bucket to another', async () => {
   await buildEverything(from.host.database.db, filesOf(readEnv(from.env)));
   const folder = path.join(hosts.newFolder(), 'export');
   const exported = await run('server/export.ts', [folder, '--with-secrets'], from.env);
-  expect(exported).toEqual({ code: 0, said: expect.stringContaining('files: 6\n') });
+  expect(exported).toEqual({ code: 0, said: expect.stringContaining('files: 7\n') });
   const imported = await run('server/import.ts', [folder], to.env);
-  expect(imported).toEqual({ code: 0, said: expect.stringContaining('files: 6\n') });
+  expect(imported).toEqual({ code: 0, said: expect.stringContaining('files: 7\n') });
 
   const again = path.join(hosts.newFolder(), 'again');
   await run('server/export.ts', [again, '--with-secrets'], to.env);

@@ -148,6 +148,7 @@ async function keysOf(
   const ofTasks = [...(await files.list('order-files')), ...(await files.list('uploads'))];
   const keys = [
     ...(await files.list('images')),
+    ...(await files.list('invoices')),
     ...ofTasks.filter((key) => taskIds.has(key.split('/')[1] ?? '')),
     ...(withSecrets ? await files.list('mail') : []),
   ];

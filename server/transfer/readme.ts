@@ -12,8 +12,8 @@ ${files
   .join('\n')}
 
 Ids are texts that other lines refer to. Money is in major units of the catalog's currency. Times are seconds since
-1970-01-01 UTC. Pictures are in files/images, documents that were made for people in files/order-files, spreadsheets
-that people uploaded in files/uploads.
+1970-01-01 UTC. Pictures are in files/images, PDFs of invoices in files/invoices, documents that were made for people in
+files/order-files, spreadsheets that people uploaded in files/uploads.
 
 ${
   withSecrets

@@ -149,6 +149,7 @@ const relation: { [Name in Mutation]: [arg: ArgOf<Name>, ...refreshes: Shown[]] 
   retryTask: [{ id }, 'tasks', 'task', 'orderTask', 'customerTask', ...everyCatalog, ...everyOrder],
   downloadTaskErrors: [{ id }],
   dismissRefusedFile: [{ dismissRefusedFileRequest: { file: 'a', refused_at: 1 } }, 'refusedFiles'],
+  downloadInvoicePdf: [{ id, number: '90' }],
   createApiKey: [{ createApiKeyRequest: { name: 'x', scopes: [], expires: 1 } }, 'apiKeys'],
   endApiKey: [{ endApiKeyRequest: { id } }, 'apiKeys'],
   createWebhook: [{ createWebhookRequest: { url: 'x', events: [] } }, 'webhooks', 'deliveries'],

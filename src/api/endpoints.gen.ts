@@ -618,6 +618,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    downloadInvoicePdf: build.mutation<
+      DownloadInvoicePdfApiResponse,
+      DownloadInvoicePdfApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/order/download/invoice_pdf/${encodeURIComponent(String(queryArg.id))}`,
+        method: "GET",
+        params: {
+          number: queryArg["number"],
+        },
+      }),
+    }),
     downloadToComeExcel: build.mutation<
       DownloadToComeExcelApiResponse,
       DownloadToComeExcelApiArg
@@ -1518,6 +1530,12 @@ export type DownloadOrderOnlyPdfApiArg = {
   id: string;
   "Accept-Language"?: string;
 };
+export type DownloadInvoicePdfApiResponse =
+  string;
+export type DownloadInvoicePdfApiArg = {
+  id: string;
+  number: string;
+};
 export type DownloadToComeExcelApiResponse =
   string;
 export type DownloadToComeExcelApiArg = {
@@ -2220,6 +2238,7 @@ export type OrderInvoice = {
   day: number;
   amount: number;
   currency: string;
+  has_pdf?: boolean;
 };
 export type FulfillmentConfirmation = {
   number: string;
@@ -3336,6 +3355,7 @@ export const {
   useDownloadOrderExcelMutation,
   useDownloadOrderPdfMutation,
   useDownloadOrderOnlyPdfMutation,
+  useDownloadInvoicePdfMutation,
   useDownloadToComeExcelMutation,
   useDownloadToComePdfMutation,
   useGetOrderConfirmationMutation,

@@ -70,6 +70,7 @@ export const orderEndpoints = {
   },
   deleteOrder: { invalidatesTags: staleAfter(({ orderIdRequest: { id } }) => [...oneOrder(id), users]) },
   downloadOrderList: savesFile,
+  downloadInvoicePdf: showsFile,
   // The task changes the orders later; the code that polls it invalidates them.
   startOrderTask: { invalidatesTags: staleAfter(() => [tasks, orderTasks]) },
   // Stock changes outside the app, so it is never cached.

@@ -28,6 +28,8 @@ export const erpDocuments = pgTable(
     trackingUrl: line('tracking_url'),
     amountCents: cents('amount_cents'),
     currency: line('currency'),
+    /** The key of an invoice's PDF among the host's files. */
+    pdf: line('pdf'),
     /** Of what mails say about it, and of what the last one said; '' of an invoice, and before the first mail. */
     contentHash: line('content_hash'),
     mailedHash: line('mailed_hash'),
@@ -42,6 +44,9 @@ export const erpDocuments = pgTable(
       .on(t.changedAt)
       .where(sql`${t.contentHash} <> ${t.mailedHash}`),
     index('erp_documents_changed_idx').on(t.changedAt),
+    index('erp_documents_pdf_idx')
+      .on(t.pdf)
+      .where(sql`${t.pdf} <> ''`),
     check('erp_documents_kind', sql`${t.kind} in ('order-confirmation', 'delivery', 'invoice')`),
     check('erp_documents_amount', sql`(${t.kind} = 'invoice') = (${t.amountCents} is not null)`),
   ],

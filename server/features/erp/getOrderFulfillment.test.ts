@@ -37,8 +37,8 @@ beforeAll(async () => {
     },
     { ...common, document: 'delivery', number: '80', lines: [line('WJM123000M', 4)], shipping },
     { ...common, document: 'delivery', number: '81', reversed: true, lines: [], shipping },
-    { ...common, document: 'invoice', number: '90', cents: 16_000, currency: 'EUR' },
-    { ...common, document: 'invoice', number: '91', reversed: true, cents: 1, currency: 'EUR' },
+    { ...common, document: 'invoice', number: '90', cents: 16_000, currency: 'EUR', pdf: null },
+    { ...common, document: 'invoice', number: '91', reversed: true, cents: 1, currency: 'EUR', pdf: null },
   ];
   for (const one of documents) expect(await takeInDocument(t.db, log, one, 'a.json')).toBe('taken');
 });
@@ -71,7 +71,7 @@ test('says what is confirmed, shipped, cancelled and to come, sorted as on the s
         lines: [{ sku: 'WJM123000M', quantity: 4 }],
       },
     ],
-    invoices: [{ number: '90', day: 1_789_344_000, amount: 160, currency: 'EUR' }],
+    invoices: [{ number: '90', day: 1_789_344_000, amount: 160, currency: 'EUR', has_pdf: false }],
     confirmation: { number: '1', day: 1_789_344_000 },
     unseen_at: expect.any(Number),
   });

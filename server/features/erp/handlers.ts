@@ -6,10 +6,13 @@ import { createOnce } from '../../db/createOnce';
 import { findErpDocuments } from '../../db/erpDocuments';
 import { findOwnOrder } from '../../db/orders';
 import { findOrderVersions, findVersionLines, type OrderVersionRow } from '../../db/orderVersions';
+import { Download } from '../../core/call';
+import { filesOf } from '../../files/filesOf';
 import type { Handler } from '../../http/operation';
 import { notFound, Problem, refuse, unprocessable } from '../../core/problems';
 import { wordReason } from '../../core/taskLines';
 import { findUnseenAt, selectOrderNews, writeSeen } from './documents/orderNews';
+import { findInvoicePdf } from './documents/findInvoicePdf';
 import { takeInDocument } from './documents/takeInDocument';
 import { readDocument } from './drop/readDocument';
 import { dismissRefused, selectRefusedFiles } from './documents/queries';
@@ -38,11 +41,22 @@ export const unlockOrder: Handler<'unlockOrder'> = async ({ db, user, body, erp:
 };
 
 /** What the ERP has said about an order since it was last sent, and what follows for each sku. */
-export const getOrderFulfillment: Handler<'getOrderFulfillment'> = async ({ db, user, params }) => {
+export const getOrderFulfillment: Handler<'getOrderFulfillment'> = async ({ db, user, params, erp }) => {
   const { id, sap_status } = await findOwnOrder(db, user, params.id);
   const lines = await findLines(db, Number(id));
   const fulfillment = fulfillmentOf({ sap_status, lines }, await findErpDocuments(db, Number(id)));
-  return { ...fulfillment, unseen_at: await findUnseenAt(db, user, Number(id)) };
+  const isAsked = erp.readInvoicePdf !== undefined;
+  const invoices = fulfillment.invoices.map((one) => ({ ...one, has_pdf: one.has_pdf || isAsked }));
+  return { ...fulfillment, invoices, unseen_at: await findUnseenAt(db, user, Number(id)) };
+};
+
+/** The PDF of an invoice, which the browser shows. */
+export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (context) => {
+  const { db, env, erp, user, params, query } = context;
+  const { id } = await findOwnOrder(db, user, params.id);
+  const content = await findInvoicePdf({ db, files: filesOf(env), erp }, Number(id), query.number);
+  const name = query.number.replaceAll(/[^\w-]/g, '_');
+  return new Download(`invoice_${name}.pdf`, 'application/pdf', content, true);
 };
 
 /** What the ERP has said about the caller's orders that they have not seen. */

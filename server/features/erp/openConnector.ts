@@ -3,6 +3,7 @@ import type { Workers } from '../../core/workers';
 import type { Db } from '../../db/openDatabase';
 import { type Env, InvalidEnvError } from '../../core/env';
 import type { ErpConnector } from '../../core/erpConnector';
+import { type FileLocation, filesOf } from '../../files/filesOf';
 import { openDropConnector } from './drop/dropConnector';
 import { collectChanges } from './odata/collectChanges';
 import { type Attempts, openODataConnector } from './odata/odataConnector';
@@ -11,7 +12,7 @@ import { beginAttempt, endAttempt, findAttempt } from './queries';
 /** What the ERP connectors need. */
 interface ConnectorParts {
   db: Db;
-  env: Pick<Env, 'erpDir' | 'erpOData' | 'erpPollSeconds'>;
+  env: Pick<Env, 'erpDir' | 'erpOData' | 'erpPollSeconds'> & FileLocation;
   log: TaskLog;
   workers: Workers;
 }
@@ -35,7 +36,7 @@ export async function openConnector({ db, env, log, workers }: ConnectorParts): 
     };
   }
   try {
-    return await openDropConnector(env.erpDir, { log, workers });
+    return await openDropConnector(env.erpDir, { log, workers, files: filesOf(env) });
   } catch {
     throw new InvalidEnvError([
       `ERP_DIR is '${env.erpDir}', but that folder can't be created or written to; make it writable or set ERP_DIR to another one.`,

@@ -34,7 +34,7 @@ const exportOf = async (user: { id: number }, by: { id: number }) => {
 const exportMine = async (user: { id: number }) => read((await t.as(user).call('exportMyData')).raw);
 
 test('has a list for each table, all that is stored, and the files', async () => {
-  const { admin, person, sent, open, sold, orderTask, other } = await buildEverywhere(t);
+  const { admin, person, sent, open, sold, orderTask, other, invoicePdf } = await buildEverywhere(t);
   const { headers, data, names, text } = await exportOf(person, admin);
   expect(headers['content-disposition']).toContain(`data_of_user_${person.id}.zip`);
   expect(Object.keys(data)).toEqual(['exported_at', ...personalTables.map(({ table }) => table)]);
@@ -58,6 +58,7 @@ test('has a list for each table, all that is stored, and the files', async () =>
         kind: 'order-confirmation',
         lines: [{ sku: 'WJM123000S', quantity: 1, reason: 'Ottilie Brandt cancelled one' }],
       },
+      { kind: 'invoice', pdf: invoicePdf },
     ],
     versions: [{ number: 1, lines: [{ sku: 'WJM123000S', quantity: 2, wh_price_cents: 4000 }] }],
     proposal: { note: 'More for Ottilie Brandt', lines: [{ sku: 'WJM123000S', quantity: 5 }] },
@@ -67,6 +68,7 @@ test('has a list for each table, all that is stored, and the files', async () =>
     'person.json',
     expect.stringMatching(/^mail\/2026-01-01.*-old\.eml$/),
     `order-files/${orderTask}/1-Ottilie Brandt.xlsx`,
+    invoicePdf,
   ]);
 
   // Nothing that grants access, and nobody else.

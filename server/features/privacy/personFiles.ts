@@ -10,7 +10,10 @@ const concurrency = 8;
 /** A mail's recipient is in its first lines. */
 const headLength = 4096;
 
-/** The files that are stored about a person: of the mails to them in the outbox, and what their tasks have made. */
+/**
+ * The files that are stored about a person: of the mails to them in the outbox, what their tasks have made, and
+ * the PDFs of invoices of their orders.
+ */
 export async function filesOfPerson(
   tx: Db,
   id: number,
@@ -24,12 +27,14 @@ export async function filesOfPerson(
   // A mail with a link that still works would let its reader in.
   const harmless = own.filter((key) => oldest === null || key < outboxKey(oldest));
   const made = await selectMadeFiles(tx, sql`m.created_by = ${id}`);
+  const invoices = await selectInvoicePdfs(tx, id);
   return [
     ...harmless.map((key) => ({ name: key, key })),
     ...made.map(({ taskId, position, name }) => ({
       name: `order-files/${taskId}/${position}-${name}`,
       key: madeFile(taskId, position),
     })),
+    ...invoices.map((key) => ({ name: key, key })),
   ];
 }
 
@@ -106,6 +111,14 @@ async function findOldestLink(db: Db, id: number): Promise<Date | null> {
 }
 
 /** The files that tasks over orders `m` have made of their lines `l`. */
+/** The PDFs of invoices of a person's orders; like the orders, an erasure leaves them. */
+async function selectInvoicePdfs(db: Db, id: number): Promise<string[]> {
+  const { rows } = await db.execute<{ pdf: string }>(sql`
+    select distinct d.pdf from erp_documents d join orders o on o.id = d.order_id
+    where d.pdf <> '' and (o.customer_id = ${id} or o.seller_id = ${id}) order by d.pdf`);
+  return rows.map(({ pdf }) => pdf);
+}
+
 async function selectMadeFiles(db: Db, condition: ReturnType<typeof sql>) {
   const found = await db.execute<{ taskId: number; position: number; name: string }>(sql`
     select l.task_id::float8 as "taskId", l.position, l.file_name as name

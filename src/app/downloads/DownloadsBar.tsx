@@ -75,6 +75,7 @@ const names: Record<Download, Message> = {
   downloadOrderList: message('Order list'),
   ...mapValues(orderDocuments, ({ name }) => name),
   ...mapValues(catalogDocuments, ({ name }) => name),
+  downloadInvoicePdf: message('Invoice'),
   downloadTaskErrors: message('Error list'),
   exportMyData: message('Your data'),
   exportUserData: message('Data of a user'),

@@ -59,6 +59,7 @@ const table: Record<keyof typeof accessRules, Scopes> = {
   setOrderNote: ['any', 'own', 'own', null],
   getOrderPapers: ['any', 'own', 'own', null],
   getOrderFulfillment: ['any', 'own', 'own', null],
+  downloadInvoicePdf: ['any', 'own', 'own', null],
   listOrderNews: ['any', 'own', 'own', null],
   dismissOrderNews: ['any', 'own', 'own', null],
   listOrderVersions: ['any', 'own', 'own', null],

@@ -94,6 +94,7 @@ export const accessRules = {
   downloadOrderPdf: ordering,
   downloadOrderOnlyPdf: ordering,
   getOrderConfirmation: ordering,
+  downloadInvoicePdf: ordering,
   downloadToComePdf: ordering,
   downloadToComeExcel: ordering,
 

@@ -107,7 +107,7 @@ test.each<[string, Case, object[]]>([
 
 test('the documents that count come along, and the latest confirmation', () => {
   const shipment = delivery([{ sku: 'M', quantity: 3 }]);
-  const invoice = { number: '90', day: second, amount: 12.5, currency: 'EUR' };
+  const invoice = { number: '90', day: second, amount: 12.5, currency: 'EUR', has_pdf: false };
   const confirmations = [confirmation('1', []), confirmation('2', [])];
   const documents = { confirmations, deliveries: [shipment], invoices: [invoice] };
   expect(fulfillmentOf({ sap_status: sapStatus.sent, lines: [] }, documents)).toEqual({

@@ -35,6 +35,7 @@ type Invoice = {
   readonly day: number;
   readonly amount: number;
   readonly currency: string;
+  readonly has_pdf: boolean;
 };
 
 /** What the ERP has said about an order: without what it took back, each list by day. */

@@ -114,6 +114,7 @@ export async function writeDocument(
     amountCents: isInvoice ? document.cents : null,
     currency: isInvoice ? document.currency : '',
   };
+  const pdf = isInvoice && document.pdf !== null && 'key' in document.pdf ? document.pdf.key : '';
   const contentHash = isInvoice
     ? ''
     : hashOf({
@@ -129,11 +130,13 @@ export async function writeDocument(
     .where(and(eq(erpDocuments.kind, document.document), eq(erpDocuments.number, number)));
   const [written] = await tx
     .insert(erpDocuments)
-    .values({ kind: document.document, number, ...values, ...hashes })
+    .values({ kind: document.document, number, ...values, pdf, ...hashes })
     .onConflictDoUpdate({
       target: [erpDocuments.kind, erpDocuments.number],
       set: {
         ...values,
+        // The same revision may come again without it.
+        pdf: sql`case when ${pdf} = '' and ${erpDocuments.revision} = ${revision} then ${erpDocuments.pdf} else ${pdf} end`,
         contentHash,
         changedAt: sql`case when ${erpDocuments.contentHash} = ${contentHash} then ${erpDocuments.changedAt} else now() end`,
       },

@@ -49,7 +49,16 @@ const confirmationOf = (key: string, fields: Fields = {}): Fields => ({
   ...fields,
 });
 const invoiceOf = (key: string, fields: Fields = {}): Fields => ({
-  ...{ document: 'invoice', format: 1, number: '90', key, day: '2026-09-15', amount: 159.8, currency: 'EUR' },
+  ...{
+    document: 'invoice',
+    format: 1,
+    number: '90',
+    key,
+    day: '2026-09-15',
+    amount: 159.8,
+    currency: 'EUR',
+    has_pdf: false,
+  },
   ...fields,
 });
 
@@ -91,7 +100,9 @@ test('documents of each kind are stored once, however often they come', async ()
         lines: [{ sku: 'WJM123000M', quantity: 4 }],
       },
     ],
-    invoices: [{ number: '90', day: Date.UTC(2026, 8, 15) / 1000, amount: 159.8, currency: 'EUR' }],
+    invoices: [
+      { number: '90', day: Date.UTC(2026, 8, 15) / 1000, amount: 159.8, currency: 'EUR', has_pdf: false },
+    ],
   });
   expect(await erp.db.$count(erpDocumentLines)).toBe(2);
 });

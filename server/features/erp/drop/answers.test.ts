@@ -21,7 +21,7 @@ let connector: ErpConnector;
 beforeEach(async () => {
   jest.clearAllMocks();
   erp = buildDropFolder();
-  connector = await openDropConnector(erp.folder, parts);
+  connector = await openDropConnector(erp.folder, { ...parts, files: erp.files });
 });
 
 afterEach(() => erp.remove());
@@ -79,7 +79,7 @@ test('after a kill between handling an answer and moving it, the answer is handl
   erp.drop('a.json', accepted);
   expect(await collect()).toEqual([accepted]);
   renameSync(erp.at('in', 'done', 'a.json'), erp.at('in', 'a.json'));
-  const restarted = await openDropConnector(erp.folder, parts);
+  const restarted = await openDropConnector(erp.folder, { ...parts, files: erp.files });
   expect(await collect(restarted)).toEqual([accepted]);
   expect(erp.list('in', 'done')).toEqual(['a.json']);
 });
@@ -127,7 +127,7 @@ test('an enormous file is never read', async () => {
 });
 
 test('two hosts may collect at the same time', async () => {
-  const other = await openDropConnector(erp.folder, parts);
+  const other = await openDropConnector(erp.folder, { ...parts, files: erp.files });
   for (let count = 0; count < 20; count += 1) erp.drop(`${count}.json`, accepted);
   await Promise.all([collect(), collect(other)]);
   expect(erp.list('in')).toEqual(['bad', 'done']);

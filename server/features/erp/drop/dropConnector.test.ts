@@ -16,7 +16,7 @@ let connector: ErpConnector;
 
 beforeEach(async () => {
   erp = buildDropFolder();
-  connector = await openDropConnector(erp.folder, parts);
+  connector = await openDropConnector(erp.folder, { ...parts, files: erp.files });
 });
 
 afterEach(() => erp.remove());
@@ -36,7 +36,7 @@ describe('submit', () => {
     expect(JSON.parse(readFileSync(erp.at('out', `${key}.json`), 'utf8'))).toEqual(order);
     rmSync(erp.at('out', `${key}.json`));
     await connector.submit(order);
-    await (await openDropConnector(erp.folder, parts)).submit(order);
+    await (await openDropConnector(erp.folder, { ...parts, files: erp.files })).submit(order);
     expect(erp.list('out')).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import type { TaskLog } from '../../../background/taskDefinition';
 import type { Workers } from '../../../core/workers';
 import { type ErpConnector, ErpUnreachable, type StockReading } from '../../../core/erpConnector';
 import { codeOf, Refusal } from '../../../core/problems';
+import type { FileStore } from '../../../files/fileStore';
 import { readStockCsv, readStockSheet } from '../../../files/stockFile';
 import { moveDurably, writeDurably } from './durableFiles';
 import { isKey } from './fields';
@@ -20,7 +21,7 @@ export type Cancellation = { document: 'cancellation'; format: 1; key: string; e
  */
 export async function openDropConnector(
   folder: string,
-  { log, workers }: { log: TaskLog; workers: Workers },
+  { log, workers, files }: { log: TaskLog; workers: Workers; files: FileStore },
 ): Promise<ErpConnector> {
   const out = path.join(folder, 'out');
   const sent = path.join(folder, 'sent');
@@ -81,7 +82,7 @@ export async function openDropConnector(
       }
     },
 
-    collect: collectFiles(inbox, log, (key) => rm(filesOf(key).mark, { force: true })),
+    collect: collectFiles(inbox, { log, files, onSettled: (key) => rm(filesOf(key).mark, { force: true }) }),
 
     readStock: () => readDroppedStock(inbox, workers),
   };

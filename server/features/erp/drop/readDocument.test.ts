@@ -65,7 +65,8 @@ test.each<[Fields, object]>([
     { ...delivery, lines: [{ ean: '4006381333931', quantity: 1 }] },
     { lines: [{ code: { ean: '4006381333931' } }] },
   ],
-  [invoice, { document: 'invoice', ...head, cents: 15_980, currency: 'SEK' }],
+  [invoice, { document: 'invoice', ...head, cents: 15_980, currency: 'SEK', pdf: null }],
+  [{ ...invoice, pdf: 'Faktura 90.PDF' }, { pdf: { file: 'Faktura 90.PDF' } }],
   [
     { ...invoice, amount: -5, reversed: true },
     { cents: -500, reversed: true },
@@ -134,6 +135,12 @@ test.each<[Fields, string]>([
   [{ ...invoice, amount: 1.005 }, 'Its amount is not a number with at most two decimals.'],
   [{ ...invoice, currency: undefined }, 'Its currency is not one like EUR.'],
   [{ ...invoice, currency: 'euro' }, 'Its currency is not one like EUR.'],
+  ...[7, '', '90.txt', '../90.pdf', 'a/90.pdf', 'a\\90.pdf', '.90.pdf', `${'9'.repeat(200)}.pdf`].map(
+    (pdf): [Fields, string] => [
+      { ...invoice, pdf },
+      'Its pdf is not the name of a PDF beside it, such as 0090004321.pdf.',
+    ],
+  ),
 ])('%# is refused: %j', (fields, fault) => {
   expect(worded(read(fields))).toEqual({ fault });
 });

@@ -42,7 +42,7 @@ function readFields(fields: Fields): ErpDocument {
     day: readDay(fields.day, message('Its day is not one like 2026-09-15.')),
     reversed: document !== 'order-confirmation' && readReversed(fields.reversed ?? false),
   };
-  if (document === 'invoice') return { document, ...common, ...readAmount(fields) };
+  if (document === 'invoice') return { document, ...common, ...readAmount(fields), pdf: readPdfName(fields) };
   if (document === 'order-confirmation') return { document, ...common, lines: readLines(fields.lines, true) };
   const lines = readLines(fields.lines ?? (common.reversed ? [] : null), false);
   return { document, ...common, lines, shipping: readShipping(fields) };
@@ -97,6 +97,15 @@ function readAmount(fields: Fields) {
   if (cents === null) throw new Refusal(message('Its amount is not a number with at most two decimals.'));
   if (!isCurrency(currency)) throw new Refusal(message('Its currency is not one like EUR.'));
   return { cents, currency };
+}
+
+/** The name of a file in the drop folder itself, not of a hidden one. */
+const pdfName = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,194}\.pdf$/iu;
+
+function readPdfName({ pdf = null }: Fields): { file: string } | null {
+  if (pdf === null) return null;
+  if (typeof pdf === 'string' && pdfName.test(pdf)) return { file: pdf };
+  throw new Refusal(message('Its pdf is not the name of a PDF beside it, such as 0090004321.pdf.'));
 }
 
 function readShipping(fields: Fields): Shipping {

@@ -231,3 +231,27 @@ describe('submit', () => {
     });
   });
 });
+
+describe('readInvoicePdf', () => {
+  const pdf = Buffer.from('%PDF-1.4 ü');
+  const read = (number: string) => open().readInvoicePdf?.(number);
+
+  test.each(['90001234', '90001234/4500001'])('asks SAP for %s by its own number', async (number) => {
+    sap.pdfs.set('90001234', pdf);
+    expect(await read(number)).toEqual(pdf);
+    expect(sap.calls.at(-1)?.path).toBe('API_BILLING_DOCUMENT_SRV/GetPDF');
+  });
+
+  test('of an invoice that SAP has not put out there is none', async () => {
+    expect(await read("90'1")).toBeNull();
+    sap.pdfs.set('91', Buffer.from(''));
+    expect(await read('91')).toBeNull();
+  });
+
+  test('what SAP does not let be read, or not now, is unreachable', async () => {
+    sap.next('GET', { kind: 'status', status: 403, body: sapError('No authorization') });
+    await expect(read('90')).rejects.toThrow('it does not let us read: No authorization');
+    sap.next('GET', { kind: 'hang' });
+    await expect(read('90')).rejects.toThrow('it did not answer in time');
+  });
+});

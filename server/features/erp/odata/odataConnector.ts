@@ -29,6 +29,7 @@ export function openODataConnector(
   erpTimeoutSeconds = sapTimeoutSeconds,
 ): Omit<ErpConnector, 'collect'> {
   const sales = openODataService(settings, 'API_SALES_ORDER_SRV');
+  const billing = openODataService(settings, 'API_BILLING_DOCUMENT_SRV');
   const stock = openODataService(settings, 'API_MATERIAL_STOCK_SRV');
 
   async function findNumber(key: string): Promise<string | null> {
@@ -80,6 +81,22 @@ export function openODataConnector(
     async withdraw({ key, number }) {
       const booked = number !== '' ? number : key === null ? null : await findNumber(key);
       return booked === null ? { withdrawn: false } : withdrawSalesOrder(sales, booked);
+    },
+
+    async readInvoicePdf(number) {
+      // One about several orders is numbered by order too.
+      const [document = ''] = number.split('/');
+      try {
+        const { data } = await billing.get('GetPDF', {
+          BillingDocument: `'${document.replaceAll("'", "''")}'`,
+        });
+        const binary = at(data, 'GetPDF', 'BillingDocumentBinary');
+        return typeof binary === 'string' && binary !== '' ? Buffer.from(binary, 'base64') : null;
+      } catch (error) {
+        // An invoice that SAP has not put out, or does not have.
+        if (error instanceof ODataRefusal && error.status !== 403) return null;
+        return asReading(() => Promise.reject(error));
+      }
     },
 
     readStock: (options) => readMaterialStock(stock, settings, options),

@@ -59,7 +59,9 @@ test('what follows an order is taken in: short confirmation, cancelled line, par
         ],
       },
     ],
-    invoices: [{ number: '90000001', day: day('2026-09-15'), amount: 159.8, currency: 'EUR' }],
+    invoices: [
+      { number: '90000001', day: day('2026-09-15'), amount: 159.8, currency: 'EUR', has_pdf: false },
+    ],
   });
   expect(host.taken).toEqual([order.number, '80000001', '80000002', '90000001']);
   expect(await t.refusedFiles()).toEqual([]);

@@ -163,7 +163,7 @@ const invoices: SapSource = {
       number: textOf(row, isCancellation ? 'CancelledBillingDocument' : 'BillingDocument'),
       day: dayOf(row, 'BillingDocumentDate'),
       reversed: isCancellation || at(row, 'BillingDocumentIsCancelled') === true,
-      ...{ cents, currency },
+      ...{ cents, currency, pdf: null },
     };
   },
 };

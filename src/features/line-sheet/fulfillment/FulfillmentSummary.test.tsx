@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildUser } from '../../../test/factories/buildUser';
-import { saveBlob } from '../../../lib/download';
+import { openTab, saveBlob } from '../../../lib/download';
 import { file, mockApi, problem } from '../../../test/mockApi';
 import { openLineSheet } from '../../../test/openLineSheet';
 
@@ -72,6 +72,28 @@ it.each([
   mockApi(call, problem(503, 'The file could not be made.'));
   await user.click(screen.getByRole('button', { name: `${type} of what is still to come` }));
   expect(await screen.findByText('The file could not be made.')).toBeVisible();
+});
+
+it('opens the PDF of an invoice that has one in a new tab', async () => {
+  const invoice = { number: '90', day, amount: 1, currency: 'EUR' };
+  const invoices = [
+    { ...invoice, has_pdf: true },
+    { ...invoice, number: '91' },
+  ];
+  mockApi('getOrderFulfillment', { ...nothing, invoices });
+  const calls = mockApi('downloadInvoicePdf', file('invoice_90.pdf'));
+  const tab = { show: jest.fn(), close: jest.fn() };
+  jest.mocked(openTab).mockReturnValue(tab);
+  const capabilities = ['getOrderFulfillment', 'downloadInvoicePdf'];
+  const { user } = await openLineSheet({ id: '7', sap_status: 2 }, '', buildUser({ capabilities }));
+  await user.click(await screen.findByRole('button', { name: /^Invoice .*90.* \(PDF\)$/ }));
+  await waitFor(() => expect(tab.show).toHaveBeenCalled());
+  expect(calls).toMatchObject([{ params: { id: '7' }, query: { number: '90' } }]);
+  expect(screen.getAllByRole('button', { name: /\(PDF\)$/ })).toHaveLength(1);
+
+  mockApi('downloadInvoicePdf', problem(404, 'There is no PDF of this invoice.'));
+  await user.click(screen.getByRole('button', { name: /\(PDF\)$/ }));
+  expect(await screen.findByText('There is no PDF of this invoice.')).toBeVisible();
 });
 
 it('says nothing of an order that is not sent, or of which the ERP has said nothing', async () => {

@@ -7,6 +7,7 @@ import { useT } from '../../../languages/useT';
 import { utcDateText } from '../../../lib/dates';
 import { valueName } from '../saving/unsavedRows';
 import styles from './FulfillmentSummary.module.css';
+import { InvoiceLink } from './InvoiceLink';
 import { ToComeButtons } from './ToComeButtons';
 
 const sumOf = <One,>(all: readonly One[], pieces: (one: One) => number) =>
@@ -59,14 +60,15 @@ export function FulfillmentSummary({ fulfillment, order }: Props) {
           ))}
         </ul>
       )}
-      {invoices.map(({ number, day, amount, currency }) => (
-        <p key={number}>
+      {invoices.map(({ number, day, amount, currency, has_pdf: hasPdf = false }) => (
+        <div key={number}>
           {t('Invoice {number} of {day}: {amount}', {
             number: isolated(number),
             day: utcDateText(day),
             amount: formatAmount(amount, currency),
           })}
-        </p>
+          {hasPdf && <InvoiceLink orderId={order.id} number={number} />}
+        </div>
       ))}
     </section>
   );

@@ -1,0 +1,2 @@
+ALTER TABLE "erp_documents" ADD COLUMN "pdf" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "erp_documents_pdf_idx" ON "erp_documents" USING btree ("pdf") WHERE "erp_documents"."pdf" <> '';
