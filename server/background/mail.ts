@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { AccountLanguage } from '../../src/domain/language/languages';
+import type { AccountLanguage, LanguageTag } from '../../src/domain/language/languages';
 import type {
   ChangedDocument,
   DifferingLine,
@@ -147,10 +147,10 @@ export type NewsOfOrder = Omit<FulfillmentNews, 'differing'> & {
   differing: (Omit<DifferingLine, 'sku'> & { garment: string })[] | null;
 };
 
-/** Reads the news of an order for a mail; null if there is none any more. */
+/** Reads the news of an order for a mail, with garments named in a language; null if there is none any more. */
 export type FulfillmentReader = (
   db: Db,
-  mail: { orderId: number; changed: readonly ChangedDocument[] },
+  mail: { orderId: number; changed: readonly ChangedDocument[]; language: LanguageTag },
 ) => Promise<NewsOfOrder | null>;
 
 /** The task that writes and sends a mail. */

@@ -141,7 +141,8 @@ async function sendNews(
   { userId, orderId, changed, at }: Extract<MailInput, { kind: 'fulfillment' }>,
 ): Promise<void> {
   const found = await findConfirmation(db, { userId, orderId });
-  const news = found && (await readNews(db, { orderId, changed }));
+  const news =
+    found && (await readNews(db, { orderId, changed, language: localeOf(found.language).language }));
   if (found === null || news === null) return;
   const link = `${env.publicUrl}/linesheet/${orderId}`;
   const mail = writeFulfillmentNews({ ...found, news, brandName: env.brandName, link });

@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { LanguageTag } from '../../../../src/domain/language/languages';
 import { sapStatus } from '../../../../src/domain/orders/statuses';
 import type { MailInput } from '../../../background/mail';
-import { erpDocuments, orders, tasks } from '../../../db/schema';
+import { erpDocuments, garmentColors, garments, orders, tasks } from '../../../db/schema';
 import { buildErp, recordedLog as log } from '../../../test/buildErp';
 import { buildUser } from '../../../test/factories';
 import { readFileOfErp } from '../drop/inbox';
@@ -66,9 +67,9 @@ async function mailsAfter(hours: number): Promise<News[]> {
   return rows.map(({ input }) => input as News);
 }
 
-async function newsOf([mail]: News[]) {
+async function newsOf([mail]: News[], language: LanguageTag = 'en') {
   if (mail === undefined) throw new Error('There is no mail.');
-  return readFulfillmentNews(erp.db, mail);
+  return readFulfillmentNews(erp.db, { ...mail, language });
 }
 
 test('the customer and the seller get one mail, an hour after the first document, about all that came', async () => {
@@ -165,4 +166,17 @@ test('there is no mail about a deleted order, an earlier send, or what changed d
   expect(await mailsAfter(2)).toEqual([]);
   await takeIn(old, { number: '82' });
   expect(await mailsAfter(80)).toEqual([]);
+});
+
+test('garments and colors are named in the language of the reader, where the catalog has a name in it', async () => {
+  const order = await buildSentOrder();
+  await erp.db.update(garments).set({ name: 'Jumper', names: { fr: 'Pull' } });
+  await erp.db.update(garmentColors).set({ name: 'Black', names: { fr: 'Noir', de: 'Schwarz' } });
+  await takeIn(order, less);
+  const mails = await mailsAfter(2);
+  const namesIn = async (language: LanguageTag) =>
+    (await newsOf(mails, language))?.differing?.map(({ garment }) => garment);
+  expect(await namesIn('en')).toEqual(['Jumper Black', 'Jumper Black']);
+  expect(await namesIn('fr')).toEqual(['Pull Noir', 'Pull Noir']);
+  expect(await namesIn('de')).toEqual(['Jumper Schwarz', 'Jumper Schwarz']);
 });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { groupBy } from '../../../../src/domain/groupBy';
+import type { LanguageTag } from '../../../../src/domain/language/languages';
 import {
   type ChangedDocument,
   type DifferingLine,
@@ -9,9 +10,9 @@ import {
 import { type FulfillmentReader, mailTask } from '../../../background/mail';
 import { startTask } from '../../../background/tasks';
 import { findErpDocuments } from '../../../db/erpDocuments';
+import { nameIn } from '../../../db/names';
 import type { Db } from '../../../db/openDatabase';
 import type { FileLocation } from '../../../files/filesOf';
-import { findLines } from '../queries';
 import { findOrdered } from './queries';
 
 /**
@@ -100,26 +101,47 @@ export async function readNews(db: Db, orderId: number, changed: readonly Change
 }
 
 /** The news of an order when its mail is written; null if there is none any more. */
-export const readFulfillmentNews: FulfillmentReader = async (db, { orderId, changed }) => {
+export const readFulfillmentNews: FulfillmentReader = async (db, { orderId, changed, language }) => {
   const found = await readNews(db, orderId, changed);
   if (found === null) return null;
   const { differing, ...news } = found.news;
-  const lines = differing === null ? [] : await findLines(db, orderId);
-  const names = new Map(
-    lines.map(({ sku, name, colorName, color }) => [sku, `${name} ${colorName || color}`.trim()]),
-  );
-  return { ...news, differing: differing && byGarment(differing, names) };
+  if (differing === null) return { ...news, differing };
+  const lines = new Map(differing.map((line) => [line.sku, line]));
+  const named = await findNamed(db, { catalogId: found.order.catalog, skus: [...lines.keys()], language });
+  return {
+    ...news,
+    differing: byGarment(
+      named.flatMap(({ sku, garment }) => {
+        const line = lines.get(sku);
+        return line === undefined ? [] : [{ ...line, garment }];
+      }),
+    ),
+  };
 };
 
+/** These skus with the names of their garments and colors in a language, sorted as on the line sheet. */
+async function findNamed(
+  db: Db,
+  { catalogId, skus, language }: { catalogId: number; skus: readonly string[]; language: LanguageTag },
+) {
+  const { rows } = await db.execute<{ sku: string; garment: string }>(sql`
+    select k.sku, trim(${nameIn(language, 'g')} || ' ' || coalesce(nullif(${nameIn(language, 'c')}, ''), k.color)) as garment
+    from skus k join garments g on g.id = k.garment_id
+    left join garment_colors c on c.garment_id = g.id and c.number = k.color
+    where k.catalog_id = ${catalogId} and k.sku = any(${sql.param(skus)}::text[])
+    order by g.number, g.generic, k.color, array_position(g.sizes, k.size), k.sku`);
+  return rows;
+}
+
 /** Sums up the sizes of each color of a garment that come on the same day, or don't for the same reason. */
-function byGarment(differing: readonly DifferingLine[], names: ReadonlyMap<string, string>) {
-  const named = differing.map(({ sku, ...line }) => ({ ...line, garment: names.get(sku) ?? sku }));
+function byGarment(named: readonly (DifferingLine & { garment: string })[]) {
   return [
     ...groupBy(named, ({ garment, day, reason }) => JSON.stringify([garment, day, reason])).values(),
   ].flatMap((lines) => {
     const [first] = lines;
     if (first === undefined) return [];
     const sum = (key: 'ordered' | 'confirmed') => lines.reduce((pieces, line) => pieces + line[key], 0);
-    return [{ ...first, ordered: sum('ordered'), confirmed: sum('confirmed') }];
+    const { sku: _sku, ...line } = first;
+    return [{ ...line, ordered: sum('ordered'), confirmed: sum('confirmed') }];
   });
 }
