@@ -35,6 +35,7 @@ test('an address, a user and a password are enough', () => {
     shipTo: 'SH',
     priceCondition: null,
     warehouses: null,
+    rejectionReasons: new Map(),
   });
 });
 
@@ -50,6 +51,7 @@ test('every setting can be given', () => {
     ERP_SHIP_TO_FUNCTION: 'WE',
     ERP_PRICE_CONDITION: 'PR00',
     ERP_WAREHOUSES: '1010=0001, 1020/171A=0003',
+    ERP_REJECTION_REASONS: '50=No longer made; A1 = Too few, or late ;',
   }).erpOData;
   expect(erpOData).toMatchObject({
     timeoutSeconds: 60,
@@ -61,6 +63,10 @@ test('every setting can be given', () => {
     shipTo: 'WE',
     priceCondition: 'PR00',
     warehouses: { '1010': '0001', '1020/171A': '0003' },
+    rejectionReasons: new Map([
+      ['50', 'No longer made'],
+      ['A1', 'Too few, or late'],
+    ]),
   });
 });
 
@@ -125,6 +131,10 @@ test.each([
   ...['1010', '1010=0001=2', '10101=0001', '=0001', '1010='].map((value) => [
     { ERP_WAREHOUSES: value },
     `ERP_WAREHOUSES must be a list as in 1010=0001,1020/171A=0003 (plant, or plant and storage location), but is '${value}'.`,
+  ]),
+  ...['50', '50=', '=Too few', '500=Too few'].map((value) => [
+    { ERP_REJECTION_REASONS: value },
+    `ERP_REJECTION_REASONS must be a list as in 50=No longer made;51=Too few ordered, but is '${value}'.`,
   ]),
 ] as [Record<string, string>, string][])('%j is refused in one sentence', (source, fault) => {
   expect(faultsOf(source)).toEqual([fault]);

@@ -49,6 +49,8 @@ export function readODataEnv(settings: SettingsReader) {
      * The warehouse of each 'plant' or 'plant/storage location'; null when each plant is the warehouse of the same name.
      */
     warehouses: readWarehouses(settings.text('ERP_WAREHOUSES'), faults),
+    /** What the codes mean with which SAP rejects lines: it gives no words. */
+    rejectionReasons: readReasons(settings.text('ERP_REJECTION_REASONS'), faults),
   };
 }
 
@@ -91,4 +93,16 @@ function readWarehouses(value: string | null, faults: string[]): Record<string, 
     `ERP_WAREHOUSES must be a list as in 1010=0001,1020/171A=0003 (plant, or plant and storage location), but is '${value}'.`,
   );
   return null;
+}
+
+function readReasons(value: string | null, faults: string[]): ReadonlyMap<string, string> {
+  const pairs = (value ?? '')
+    .split(';')
+    .filter((pair) => pair.trim() !== '')
+    .map((pair) => /^\s*([A-Z0-9]{1,2})\s*=\s*(\S.*?)\s*$/.exec(pair));
+  if (pairs.some((pair) => pair === null))
+    faults.push(
+      `ERP_REJECTION_REASONS must be a list as in 50=No longer made;51=Too few ordered, but is '${value}'.`,
+    );
+  return new Map(pairs.flatMap((pair) => (pair === null ? [] : [[pair[1] ?? '', pair[2] ?? '']])));
 }

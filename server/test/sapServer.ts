@@ -185,6 +185,7 @@ export async function startSapServer() {
     shipTo: 'SH',
     priceCondition: null,
     warehouses: null,
+    rejectionReasons: new Map(),
   };
 
   return {

@@ -26,7 +26,7 @@ import {
   type Read,
   type SentOrder,
 } from './readQueries';
-import { type CodeOf, type SapSource, sapSources, textOf } from './sapDocuments';
+import { type SapNames, type SapSource, sapSources, textOf } from './sapDocuments';
 import { keyOfReference } from './salesOrders';
 
 interface Parts {
@@ -217,7 +217,9 @@ async function readRow(
   row: unknown,
   order: SentOrder & { name: string },
 ): Promise<ErpDocument | null> {
-  const read = source.read(row, order.name, await codesOf(db, settings, order));
+  const { rejectionReasons } = settings;
+  const codeOf = await codesOf(db, settings, order);
+  const read = source.read(row, order.name, { codeOf, rejectionReasons });
   // A delivery or an invoice may be about several orders.
   const number = source.ordersOf(row).length === 1 ? read.number : `${read.number}/${order.name}`;
   const stored = await findStored(db, source.kind, number);
@@ -228,7 +230,7 @@ async function readRow(
 }
 
 /** How materials of an order are read: as its lines were sent, else by the pattern of the settings. */
-async function codesOf(db: Db, { material }: ODataEnv, order: SentOrder): Promise<CodeOf> {
+async function codesOf(db: Db, { material }: ODataEnv, order: SentOrder): Promise<SapNames['codeOf']> {
   const lines = await findLines(db, order.id);
   const sent = new Map(
     lines.map(({ ean, ownSku, ...line }) => [

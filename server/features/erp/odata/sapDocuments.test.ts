@@ -84,6 +84,19 @@ test('what SAP has neither confirmed nor issued says nothing, what was delivered
   expect(confirmation?.lines).toEqual([{ sku: 'WJM123000M', quantity: 4, day: null, reason: 'SAP Z3' }]);
 });
 
+test('a rejected line has the words that the settings have for its reason', async () => {
+  const host = t.openHost({ rejectionReasons: new Map([['Z3', 'No longer made']]) });
+  const order = await t.buildSentOrder();
+  const rejected = (Material: string, SalesDocumentRjcnReason: string) => ({
+    ...{ Material, SalesDocumentRjcnReason },
+    to_ScheduleLine: [],
+  });
+  t.confirm(order, [rejected('WJM123000M', 'Z3'), rejected('WJM123000L', 'Z4')]);
+  await host.collect();
+  const [confirmation] = (await t.documentsOf(order)).confirmations;
+  expect(confirmation?.lines.map(({ reason }) => reason)).toEqual(['No longer made', 'SAP Z4']);
+});
+
 test('a delivery that is taken back counts no longer, and again once it is issued again', async () => {
   const order = await t.buildSentOrder();
   const host = t.openHost();

@@ -11,7 +11,13 @@ export type SapDocument = { number: string } & DistributedOmit<ErpDocument, 'ord
 type DistributedOmit<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never;
 
 /** The code of the sku that a material stands for. */
-export type CodeOf = (material: string) => ErpDocumentLine['code'];
+type CodeOf = (material: string) => ErpDocumentLine['code'];
+
+/** What SAP's materials and its reasons to reject a line stand for. */
+export interface SapNames {
+  codeOf: CodeOf;
+  rejectionReasons: ReadonlyMap<string, string>;
+}
 
 /** A service of SAP that says what has become of sales orders, and how its rows are read. */
 export interface SapSource {
@@ -33,7 +39,7 @@ export interface SapSource {
   /** The sales orders that a row is about: their numbers, or the references that they were sent with. */
   ordersOf(row: unknown): string[];
   /** What a row says of one of its sales orders; throws a `Refusal` if that can't be understood. */
-  read(row: unknown, order: string, codeOf: CodeOf): SapDocument;
+  read(row: unknown, order: string, names: SapNames): SapDocument;
 }
 
 const secondsOfDay = 86_400;
@@ -51,17 +57,21 @@ const confirmations: SapSource = {
   pauses: 1,
   changedSince: (since) => `LastChangeDateTime ge ${timeLiteral(since)}`,
   ordersOf: (row) => [textOf(row, 'PurchaseOrderByCustomer')],
-  read: (row, _order, codeOf) => ({
+  read: (row, _order, names) => ({
     document: 'order-confirmation',
     number: textOf(row, 'SalesOrder'),
     day: dayOf(row, 'SalesOrderDate'),
     reversed: false,
-    lines: rowsOf(row, 'to_Item').flatMap((item, index) => toConfirmedLines(item, index + 1, codeOf)),
+    lines: rowsOf(row, 'to_Item').flatMap((item, index) => toConfirmedLines(item, index + 1, names)),
   }),
 };
 
 /** A line for each day, none for what SAP has neither confirmed nor rejected. */
-function toConfirmedLines(item: unknown, line: number, codeOf: CodeOf): ErpDocumentLine[] {
+function toConfirmedLines(
+  item: unknown,
+  line: number,
+  { codeOf, rejectionReasons }: SapNames,
+): ErpDocumentLine[] {
   const material = textOf(item, 'Material');
   if (material === '') return [];
   const code = codeOf(material);
@@ -75,7 +85,7 @@ function toConfirmedLines(item: unknown, line: number, codeOf: CodeOf): ErpDocum
         code,
         quantity: delivered.reduce((sum, one) => sum + one, 0),
         day: null,
-        reason: `SAP ${rejection}`,
+        reason: rejectionReasons.get(rejection) ?? `SAP ${rejection}`,
       },
     ];
   }
@@ -109,7 +119,7 @@ const deliveries: SapSource = {
     return `(${dates.map((date) => `${date} ge ${day}`).join(' or ')})`;
   },
   ordersOf: (row) => referencesOf(row, 'to_DeliveryDocumentItem', 'ReferenceSDDocument'),
-  read(row, order, codeOf) {
+  read(row, order, { codeOf }) {
     // A goods issue that was cancelled leaves the delivery as if it had never been.
     const reversed = textOf(row, 'OverallGoodsMovementStatus') !== issued;
     const items = reversed ? [] : rowsOf(row, 'to_DeliveryDocumentItem');
