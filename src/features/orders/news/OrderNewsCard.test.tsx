@@ -43,7 +43,7 @@ const card = () => within(screen.getByRole('region', { name: /^News of/ }));
 const noCard = () => expect(screen.queryByRole('region', { name: /^News of/ })).not.toBeInTheDocument();
 
 it('names each order with what is news of it, and links to its sheet', async () => {
-  await open({
+  const { user } = await open({
     orders: [
       short,
       news('8', { confirmed: { ordered: 12, missing: 0, other_day: 5 }, taken_back: ['77'] }),
@@ -52,6 +52,8 @@ it('names each order with what is news of it, and links to its sheet', async () 
     count: 5,
   });
   expect(await screen.findByRole('heading', { name: 'News of 5 orders' })).toBeVisible();
+  expect(card().queryByRole('link')).not.toBeInTheDocument();
+  await user.click(card().getByRole('button', { name: 'News of 5 orders', expanded: false }));
   expect(card().getByRole('link', { name: 'Order 9' })).toHaveAttribute('href', '/linesheet/9');
   for (const text of [
     '3 of 12 pieces not confirmed',
@@ -82,6 +84,7 @@ it('names the customer for an agent, and the latest three shipments of an order'
 
 it('dismisses one order, with the focus still in the card, then all', async () => {
   const { user, dismissed } = await open({ orders: [short, news('8'), news('7')], count: 3 });
+  await user.click(await screen.findByRole('button', { name: 'News of 3 orders' }));
   await user.click(await screen.findByRole('button', { name: 'Dismiss Order 8' }));
   await waitFor(() => expect(card().queryByText('Order 8')).not.toBeInTheDocument());
   expect(screen.getByRole('region', { name: 'News of 2 orders' })).toHaveFocus();

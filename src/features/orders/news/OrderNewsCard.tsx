@@ -1,6 +1,6 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type OrderNews, type OrderNewsList, useDismissOrderNewsMutation } from '../../../api';
 import { isolated } from '../../../domain/text/isolated';
@@ -18,7 +18,10 @@ interface Props {
   hasCustomers: boolean;
 }
 
-/** What the ERP has said about orders that the person has not seen; opening an order or dismissing it ends it. */
+/**
+ * What the ERP has said about orders that the person has not seen; opening an order or dismissing it ends it. One order is
+ * shown at once, several once they are asked for, so that the list below keeps its room.
+ */
 export function OrderNewsCard({ news, hasCustomers }: Props) {
   const t = useT();
   const titleId = useId();
@@ -27,6 +30,8 @@ export function OrderNewsCard({ news, hasCustomers }: Props) {
   const { report } = useNotices();
   const [dismiss] = useDismissOrderNewsMutation();
   const { orders, count } = news;
+  const [isOpened, setOpened] = useState<boolean | null>(null);
+  const isOpen = isOpened ?? count === 1;
   const [latest] = orders;
   if (latest === undefined) return null;
   const nameOf = ({ name, customer }: OrderNews) =>
@@ -37,14 +42,24 @@ export function OrderNewsCard({ news, hasCustomers }: Props) {
   return (
     <section ref={card} aria-labelledby={titleId} className={styles.card} tabIndex={-1} {...restoredFocus}>
       <Flex justify="space-between" align="center" gap={8} className={styles.head}>
-        <h2 id={titleId}>
-          {t('News of {orders, plural, one {# order} other {# orders}}', { orders: count })}
+        <h2>
+          <Button
+            size="small"
+            type="text"
+            id={titleId}
+            icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            iconPlacement="end"
+            aria-expanded={isOpen}
+            onClick={() => setOpened(!isOpen)}
+          >
+            {t('News of {orders, plural, one {# order} other {# orders}}', { orders: count })}
+          </Button>
         </h2>
         <Button size="small" type="text" onClick={() => end({ changed_at: latest.changed_at })}>
           {t('Dismiss all')}
         </Button>
       </Flex>
-      <ul>
+      <ul hidden={!isOpen}>
         {orders.map((order) => (
           <li key={order.id}>
             <div className={styles.order}>
@@ -67,7 +82,7 @@ export function OrderNewsCard({ news, hasCustomers }: Props) {
           </li>
         ))}
       </ul>
-      {count > orders.length && (
+      {isOpen && count > orders.length && (
         <p className={styles.more}>
           {t('and {orders, plural, one {# more order} other {# more orders}}', {
             orders: count - orders.length,
