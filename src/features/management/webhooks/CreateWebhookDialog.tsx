@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { formFailureOf, useCreateWebhookMutation } from '../../../api';
 import { type WebhookEvent, webhookEvents } from '../../../domain/orders/webhookEvents';
+import { messageIn } from '../../../domain/language/message';
 import { useT } from '../../../languages/useT';
 import { useConfirmation } from '../../../shared/confirm-session/useConfirmation';
 import { FormDialog } from '../../../ui/form/FormDialog';
@@ -43,7 +44,7 @@ export function CreateWebhookDialog({ onCreated, onClose }: Props) {
       >
         <Form.Item
           name="url"
-          label={t('Address')}
+          label={t(messageIn('a webhook', 'Address'))}
           extra={t('Where messages go. It starts with https:// and is on the internet.')}
           rules={[{ required: true, whitespace: true, message: t('Enter an address.') }]}
         >

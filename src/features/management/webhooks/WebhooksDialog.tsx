@@ -96,7 +96,7 @@ interface Handlers {
 
 const columnsWith = (t: Translate, handlers: Handlers): readonly ListColumn<Webhook>[] => [
   {
-    ...fullTextColumn<Webhook>('url', message('Address'), 280, ({ url }) => url),
+    ...fullTextColumn<Webhook>('url', messageIn('a webhook', 'Address'), 280, ({ url }) => url),
     render: ({ url }) => <Address url={url} />,
   },
   fullTextColumn('events', message('Events'), 200, (webhook) => eventsText(t, webhook)),
