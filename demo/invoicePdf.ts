@@ -1,6 +1,9 @@
 import type { SalesOrder } from '../server/core/erpConnector';
 import { PdfWriter } from '../server/features/documents/pdf/PdfWriter';
 
+/** Fewer than fit, as a page must not break by itself: see `PdfWriter.settle`. */
+const linesOfPage = 40;
+
 interface PrintedInvoice {
   number: string;
   day: string;
@@ -20,7 +23,13 @@ export function invoicePdf(order: SalesOrder, { number, day, amount, lines }: Pr
     .fontSize(11)
     .text(`${day} · Customer ${order.customer.sap_id ?? ''}`)
     .moveDown();
-  for (const { sku, quantity } of lines) pdf.text(`${sku}    ${quantity}`);
+  for (const [index, { sku, quantity }] of lines.entries()) {
+    if (index > 0 && index % linesOfPage === 0) {
+      pdf.settle();
+      pdf.addPage();
+    }
+    pdf.text(`${sku}    ${quantity}`);
+  }
   pdf.moveDown().text(`${order.currency} ${amount.toFixed(2)}`);
   return pdf.toBytes();
 }
