@@ -50,9 +50,9 @@ test('an admin creates a webhook, and a kill -9 loses no message and makes none 
     host = await start();
 
     const orderOf = (body: string): string => JSON.parse(body).data.order_id;
-    const told = () => new Set(receiver.received.map(({ body }) => orderOf(body)));
-    await expect.poll(() => told().size, { timeout: 60_000 }).toBe(howMany);
-    expect([...told()].toSorted()).toEqual(ids.toSorted());
+    const reported = () => new Set(receiver.received.map(({ body }) => orderOf(body)));
+    await expect.poll(() => reported().size, { timeout: 60_000 }).toBe(howMany);
+    expect([...reported()].toSorted()).toEqual(ids.toSorted());
     const messageIds = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
     expect(messageIds.size).toBe(howMany);
     for (const { headers, body } of receiver.received) {
