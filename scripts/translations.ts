@@ -28,7 +28,7 @@ const partPaths: readonly (readonly [part: WordsPart, paths: RegExp])[] = [
     'files',
     /^src\/(domain\/(catalog-file|order-form|own-codes|pictures|prepare|spreadsheet\/(?!cell)|uploads|stock-file|titlesFault|user-file)|shared\/(bad-rows|file-check|prepare|spreadsheet-field|upload-dialog)|features\/(management|prepare))/,
   ],
-  ['sheet', /^src\/(domain\/(orders\/(fulfillment|minimums)|size-runs)|features\/line-sheet)/],
+  ['sheet', /^src\/(domain\/(orders\/(fulfillment|minimums|proposals)|size-runs)|features\/line-sheet)/],
   ['orders', /^src\/(domain\/orders\/newsTexts|features\/(orders|new-order))/],
   ['catalogs', /^src\/features\/(catalogs|visibility)/],
   [

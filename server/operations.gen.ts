@@ -2986,6 +2986,7 @@ export interface components {
             sku: string;
             ordered: number;
             proposed: number;
+            wh_price: number;
         };
         OrderProposal: {
             version: number;

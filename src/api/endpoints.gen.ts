@@ -2307,6 +2307,7 @@ export type ProposedChange = {
   sku: string;
   ordered: number;
   proposed: number;
+  wh_price: number;
 };
 export type OrderProposal = {
   version: number;

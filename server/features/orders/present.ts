@@ -132,7 +132,7 @@ function presentProposal(user: Viewer, order: SheetRow): Pick<Schema<'Order'>, '
   return {
     proposal: {
       version: proposalVersion(order, proposal),
-      changes,
+      changes: changes.map(({ cents, ...change }) => ({ ...change, wh_price: fromCents(cents) })),
       wanted: withWanted(order.wanted, wanted),
       saved_at: proposal.saved_at,
       note: proposal.note,

@@ -1,5 +1,18 @@
 import { inEnglish } from '../language/wording';
-import { proposeRefusal, takeProposalRefusal, wantedChanges, withChanges, withWanted } from './proposals';
+import {
+  countProposed,
+  proposeRefusal,
+  takeProposalRefusal,
+  wantedChanges,
+  withChanges,
+  withWanted,
+} from './proposals';
+
+test('quantities and wanted codes are counted, of no proposal nothing', () => {
+  const changes = [{ sku: 'A', ordered: 1, proposed: 5 }];
+  expect(countProposed({ wanted: ['A', 'B'], proposal: { changes, wanted: ['B', 'C'] } })).toBe(3);
+  expect(countProposed({ wanted: ['A'] })).toBe(0);
+});
 
 test.each([
   [{ A: 1, B: 2 }, [], { A: 1, B: 2 }],

@@ -37,6 +37,16 @@ export const withWanted = (wanted: readonly string[], { added, removed }: Wanted
   ...added.filter((code) => !wanted.includes(code)),
 ];
 
+/** How many quantities and wanted codes a proposal changes in its order. */
+export function countProposed(order: {
+  wanted: readonly string[];
+  proposal?: { changes: readonly ProposedChange[]; wanted: readonly string[] } | undefined;
+}): number {
+  if (order.proposal === undefined) return 0;
+  const { added, removed } = wantedChanges(order.wanted, order.proposal.wanted);
+  return order.proposal.changes.length + added.length + removed.length;
+}
+
 /** Null when this number of changes may be proposed, else the refusal (contract.md 'Proposals'). */
 export function proposeRefusal(order: { sap_status: number }, changes: number): Message | null {
   if (order.sap_status === sapStatus.open)

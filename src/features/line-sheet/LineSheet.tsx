@@ -31,6 +31,7 @@ import { retrace } from './undo';
 import { useCellView } from './useCellView';
 import { useSheetKeys } from './useSheetKeys';
 import { type SheetView, useSheetView, useShownGarments } from './useSheetView';
+import { useProposedView } from './proposals/useProposedView';
 import { useChangesView } from './versions/useChangesView';
 import { useT } from '../../languages/useT';
 import { message, type Message } from '../../domain/language/message';
@@ -39,15 +40,18 @@ const loadLightbox = () => import('./lightbox/Lightbox');
 const Lightbox = lazyComponent(async () => (await loadLightbox()).Lightbox);
 
 /** An open order: the panel with its totals and save state, and the cards of its garments. */
-export function LineSheet({ order }: { order: Order }) {
+export function LineSheet({ order, isProposing }: { order: Order; isProposing: boolean }) {
   const t = useT();
-  const refusal = editOrderRefusal(order);
+  const refusal = isProposing ? null : editOrderRefusal(order);
   const isReadOnly = refusal !== null;
   const [view, setView] = useSheetView(isReadOnly);
   const showOrdered = () => setView({ ...view, cells: 'ordered' });
-  const { isOffered, cellView: fulfilled } = useCellView(order, view.cells, showOrdered);
-  const { versions, changesView } = useChangesView(order, view.cells, showOrdered);
-  const cellView = changesView ?? fulfilled;
+  const cells = isProposing ? 'ordered' : view.cells;
+  const { isOffered, cellView: fulfilled } = useCellView(order, cells, showOrdered);
+  const { versions, changesView } = useChangesView(order, cells, showOrdered);
+  const { hasProposal, proposedView } = useProposedView(order, cells, showOrdered);
+  const cellView = changesView ?? proposedView ?? fulfilled;
+  const isAnyOffered = isReadOnly && (isOffered || hasProposal || versions.length > 0);
   const [garments, applyAgain] = useShownGarments(order.garments, view, cellView);
   const [selection] = useState(() => createStore<Selected | null>(null));
   const [pictured, setPictured] = useState<string | null>(null);
@@ -112,6 +116,7 @@ export function LineSheet({ order }: { order: Order }) {
         <SheetPanel
           order={order}
           refusal={refusal && t(refusal)}
+          isProposing={isProposing}
           view={view}
           onView={(next) => {
             goToFound(null);
@@ -137,8 +142,7 @@ export function LineSheet({ order }: { order: Order }) {
             isReadOnly={isReadOnly}
             onViewMode={(viewMode) => setView({ ...view, viewMode })}
             cells={cellView === null ? 'ordered' : view.cells}
-            hasFulfillment={isOffered}
-            versions={versions}
+            offered={isAnyOffered ? { hasFulfillment: isOffered, hasProposal, versions } : null}
             onCells={(cells) => setView({ ...view, cells })}
             onPictures={(generic) => void openPictures(generic)}
             onFill={(direction) => grid.current?.fill(direction)}

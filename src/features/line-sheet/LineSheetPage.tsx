@@ -1,17 +1,19 @@
 import { Skeleton } from 'antd';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useGetOrderQuery } from '../../api';
-import { useAppSelector } from '../../lib/redux';
+import { useAppDispatch, useAppSelector } from '../../lib/redux';
 import { useDebouncedValue } from '../../lib/useDebouncedValue';
 import { LoadFailure } from '../../shared/load-failure/LoadFailure';
 import { orderListLink } from '../../shared/order-list-link/orderListLink';
 import { LineSheet } from './LineSheet';
 import styles from './LineSheet.module.css';
+import { useProposing } from './proposals/useProposing';
 import { RecoverableChanges } from './saving/RecoverableChanges';
 import './state/journal';
 import './state/offlineOrder';
 import { selectSheet } from './state/lineSheetSlice';
-import './state/openListener';
+import { sheetChosen } from './state/openListener';
 import './state/presence';
 import './state/saver';
 import './state/tabs';
@@ -22,9 +24,20 @@ export function LineSheetPage() {
   const t = useT();
   const { id = '' } = useParams<{ id: string }>();
   const { currentData, error, refetch } = useGetOrderQuery({ id }, { refetchOnMountOrArgChange: true });
+  const dispatch = useAppDispatch();
+  const [isProposing] = useProposing(currentData);
   const isOpen = useAppSelector((state) => selectSheet(state)?.orderId === id);
+  const isProposal = useAppSelector((state) => selectSheet(state)?.ordered !== undefined);
+  const isOther = isOpen && isProposal !== isProposing;
+  useEffect(
+    function openChosenSheet() {
+      if (currentData && isOther) dispatch(sheetChosen({ order: currentData, isProposal: isProposing }));
+    },
+    [currentData, isOther, isProposing, dispatch],
+  );
 
-  if (currentData && isOpen) return <LineSheet key={id} order={currentData} />;
+  if (currentData && isOpen && !isOther)
+    return <LineSheet key={`${id} ${isProposing}`} order={currentData} isProposing={isProposing} />;
   if (error === undefined) return <LineSheetSkeleton />;
   return (
     <>

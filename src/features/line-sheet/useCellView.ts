@@ -25,7 +25,7 @@ export function useCellView(
   const store = useStore<RootState>();
   const loadOnDemand = useLoadOnDemand();
   const [build, setBuild] = useState<typeof buildCellView | null>(null);
-  const number = isSince(shown) ? 'ordered' : shown;
+  const number = isSince(shown) || shown === 'proposed' ? 'ordered' : shown;
   const isMissing = fulfillment !== undefined && number !== 'ordered' && build === null;
 
   const loadMissing = useEffectEvent(async () => {

@@ -95,7 +95,7 @@ function toViewMode(name: unknown): ViewMode | null {
 function toShownCells(name: string | null): ShownCells {
   const [, version] = /^since-([1-9]\d{0,8})$/.exec(name ?? '') ?? [];
   if (version !== undefined) return `since-${Number(version)}`;
-  return name !== null && isCellNumber(name) ? name : 'ordered';
+  return name === 'proposed' || (name !== null && isCellNumber(name)) ? name : 'ordered';
 }
 
 const isCellNumber = (name: string): name is CellNumber => Object.hasOwn(fulfillmentNumbers, name);

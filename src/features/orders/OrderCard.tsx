@@ -6,7 +6,7 @@ import type { Role } from '../../domain/access/roleOptions';
 import { paths } from '../../lib/paths';
 import { amountText, createdText } from './orderTexts';
 import styles from './OrderCard.module.css';
-import { NoteIcon } from './NoteIcon';
+import { OrderMarks } from './OrderMarks';
 import { StatusBadge } from './orderColumns';
 import { ToComeLine } from '../../shared/to-come/ToComePieces';
 import { may } from '../../domain/access/rights';
@@ -50,7 +50,7 @@ export function OrderCard({ order, roles, isArchived, hasToCome, menu }: Props) 
       </Flex>
       <Flex gap={8} align="center">
         <Typography.Text ellipsis className={styles.grows}>
-          <NoteIcon order={order} />
+          <OrderMarks order={order} />
           {may(roles, 'orderForOthers') ? sheetLink : catalog.name}
         </Typography.Text>
         {!erp_message && <StatusBadge order={order} />}

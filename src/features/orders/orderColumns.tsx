@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { isolated } from '../../domain/text/isolated';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { dateColumn, figureColumn, numberColumn, textColumn } from '../../ui/list-table/plainColumns';
-import { NoteIcon } from './NoteIcon';
+import { OrderMarks } from './OrderMarks';
 import { ToComePieces } from '../../shared/to-come/ToComePieces';
 import styles from './orderColumns.module.css';
 import type { StatusChoice } from '../../shared/order-list-link/orderListUrl';
@@ -50,7 +50,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     narrowest: 120,
     render: (order) => (
       <span title={order.name}>
-        <NoteIcon order={order} />
+        <OrderMarks order={order} />
         <Link to={paths.lineSheet.href(order.id)}>
           <strong>{order.name}</strong>
         </Link>
@@ -68,7 +68,7 @@ export const orderColumns: readonly ListColumn<OrderSummary>[] = [
     narrowest: 110,
     render: (order) => (
       <span className={styles.catalog} title={`${isolated(order.catalog.name)}: ${isolated(order.name)}`}>
-        <NoteIcon order={order} />
+        <OrderMarks order={order} />
         <Link to={paths.lineSheet.href(order.id)}>{order.catalog.name}</Link> <span>{order.name}</span>
       </span>
     ),

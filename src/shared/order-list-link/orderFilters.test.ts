@@ -24,6 +24,7 @@ const order = buildOrderSummary({
   sap_status: 2,
   items_count: 10,
   to_come: 4,
+  proposed_at: 1_789_344_000,
 });
 const bare = buildOrderSummary({ seller: null, sales_organization: '', channel: '', service_date: null });
 
@@ -50,6 +51,8 @@ const onRows: [OrderFilters, boolean][] = [
   [{ to_come: ['some'] }, true],
   [{ to_come: ['nothing', 'some'] }, true],
   [{ to_come: ['nothing'] }, false],
+  [{ proposed: ['waiting'] }, true],
+  [{ proposed: ['none'] }, false],
   [{ agents: ['3'], customers: ['9'], amounts: ['1000', ''] }, false],
 ];
 /** The filters that the server applies and the browser can, too. */
@@ -95,7 +98,7 @@ it('sends only active filters to the server', () => {
 
 /** URLs that people may have saved. */
 const saved =
-  'catalogs=51%2C52&seasons=AW26&agents=3%2Cnone&customers=9&channels=1000%2FFR&drops=Drop+1&garments=WJM123&colors=310+Navy&sizes=M&after=2026-11-01&before=2026-11-21&created_after=2026-11-01Z&created_before=2026-11-02Z&delivery_after=2027-02-01&delivery_before=2027-03-01&amount_from=0&amount_to=1250.5&to_come=some%2Cnothing';
+  'catalogs=51%2C52&seasons=AW26&agents=3%2Cnone&customers=9&channels=1000%2FFR&drops=Drop+1&garments=WJM123&colors=310+Navy&sizes=M&after=2026-11-01&before=2026-11-21&created_after=2026-11-01Z&created_before=2026-11-02Z&delivery_after=2027-02-01&delivery_before=2027-03-01&amount_from=0&amount_to=1250.5&to_come=some%2Cnothing&proposed=waiting';
 
 it('round-trips every filter through the URL', () => {
   const filters = readFilters(new URLSearchParams(saved));

@@ -32,6 +32,8 @@ interface Filter<Key extends string> {
   readonly choices?: Readonly<Record<string, Message>>;
   /** Whether only brands need it whose ERP says what it ships. */
   readonly needsErpDocuments?: boolean;
+  /** Whether only a server needs it where shops propose changes of sent orders. */
+  readonly needsProposals?: boolean;
   /** An order's value for a list filter, with its name. */
   readonly choiceOf?: (order: OrderSummary) => { readonly value: string; readonly label: string };
   /** The label of the value `none`. */
@@ -137,6 +139,15 @@ const table = [
       nothing: messageIn('pieces to come', 'Nothing'),
     },
     test: (values) => (order) => values.includes(toComeShare(order) ?? ''),
+  },
+  {
+    key: 'proposed',
+    label: message('Proposed changes'),
+    kind: 'list',
+    params: ['proposed'],
+    needsProposals: true,
+    choices: { waiting: message('To be decided'), none: messageIn('proposed changes', 'None') },
+    test: (values) => (order) => values.includes(order.proposed_at === undefined ? none : 'waiting'),
   },
 ] as const satisfies readonly Filter<string>[];
 

@@ -5,6 +5,8 @@ import { GarmentFilterDialog } from '../../features/line-sheet/find/GarmentFilte
 import { readFilter } from '../../features/line-sheet/find/linkedFilter';
 import { LeaveGuard } from '../../features/line-sheet/LeaveGuard';
 import { FinishDialog } from '../../features/line-sheet/panel/FinishDialog';
+import { ProposeDialog } from '../../features/line-sheet/proposals/ProposeDialog';
+import { TakeDialog } from '../../features/line-sheet/proposals/TakeDialog';
 import { MultiplyDialog } from '../../features/line-sheet/runs/MultiplyDialog';
 import { SizeRunDialog } from '../../features/line-sheet/runs/SizeRunDialog';
 import { ConflictNotice } from '../../features/line-sheet/saving/ConflictNotice';
@@ -22,6 +24,10 @@ import { type DialogCase, nothing } from './DialogCase';
 
 const garment = buildGarment({ generic: 'WJM123', drop: 'Drop 1' });
 const order = buildOrder({ garments: [garment], name: 'Winter' });
+const proposal = {
+  ...{ version: 2, wanted: [], saved_at: 0, note: '' },
+  changes: [{ sku: 'WJM123000S', ordered: 0, proposed: 2, wh_price: 40 }],
+};
 const lines = { WJM123: { WJM123000S: 2 } };
 
 /** An open sheet with an unsaved change: conflicting with somebody else's, or refused. */
@@ -89,6 +95,24 @@ export const sheetDialogs: readonly DialogCase[] = [
       />
     ),
     given: withSheet,
+    begins: 'Cancel',
+  },
+  {
+    file: 'features/line-sheet/proposals/ProposeDialog.tsx',
+    shows: (close) => (
+      <ProposeDialog
+        order={order}
+        proposed={{ count: 1, pieces: 2, cents: 8000 }}
+        onDone={nothing}
+        onClose={close}
+      />
+    ),
+    given: withSheet,
+    begins: /^Note for the agent/,
+  },
+  {
+    file: 'features/line-sheet/proposals/TakeDialog.tsx',
+    shows: (close) => <TakeDialog order={order} proposal={proposal} onClose={close} />,
     begins: 'Cancel',
   },
   {

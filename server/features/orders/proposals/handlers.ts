@@ -1,5 +1,4 @@
 import { message } from '../../../../src/domain/language/message';
-import { fromCents } from '../../../../src/domain/money';
 import { proposeRefusal, wantedChanges } from '../../../../src/domain/orders/proposals';
 import type { Viewer } from '../../../core/call';
 import { refuse, Refusal } from '../../../core/problems';
@@ -33,7 +32,7 @@ export const saveOrderProposal: Handler<'saveOrderProposal'> = ({ db, user, body
     await writeProposal(tx, order.id, { lines, wanted, at });
     const isEmpty = lines.length + wanted.added.length + wanted.removed.length === 0;
     if (isEmpty && order.proposed_at !== null) await withdraw(tx, order, user, at);
-    return { status: 'success', version: current + 1, total_price: fromCents(plan.cents) };
+    return { status: 'success', version: current + 1 };
   });
 
 /** Hands what is saved to the agent, who gets a mail. */

@@ -11,7 +11,7 @@ import type { StoredProposal } from './queries';
 
 /** What a proposal would change in its order as that is now. */
 export interface OpenChanges {
-  changes: ProposedChange[];
+  changes: (ProposedChange & { cents: number })[];
   wanted: WantedChanges;
   count: number;
 }

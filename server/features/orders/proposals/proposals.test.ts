@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../../db/schema';
 import { buildPeople, type Person } from '../../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../../test/buildTestApp';
-import { buildCatalog, buildOrder } from '../../../test/factories';
+import { buildCatalog, buildOrder, buildUser } from '../../../test/factories';
 
 let t: TestApp;
 let people: Awaited<ReturnType<typeof buildPeople>>;
@@ -42,9 +42,9 @@ const history = async (id: number) =>
 const success = { status: 'success' };
 const saved = {
   changes: [
-    { sku: 'WJM123000M', ordered: 7, proposed: 9 },
-    { sku: 'WJM123000S', ordered: 0, proposed: 1 },
-    { sku: 'WJM123310L', ordered: 2, proposed: 0 },
+    { sku: 'WJM123000M', ordered: 7, proposed: 9, wh_price: 40 },
+    { sku: 'WJM123000S', ordered: 0, proposed: 1, wh_price: 40 },
+    { sku: 'WJM123310L', ordered: 2, proposed: 0, wh_price: 40 },
   ],
   wanted: ['WJM123000'],
   saved_at: expect.any(Number),
@@ -55,7 +55,7 @@ test('what is saved is shown to the customer only, and the order stays as it is'
   const order = await build();
   const before = await read(order.id);
   expect(before).not.toHaveProperty('proposal');
-  expect((await save(order.id, { version: 4 })).json).toEqual({ ...success, version: 5, total_price: 400 });
+  expect((await save(order.id, { version: 4 })).json).toEqual({ ...success, version: 5 });
   const { proposal, ...rest } = await read(order.id);
   expect(proposal).toEqual({ ...saved, version: 5 });
   expect(rest).toEqual(before);
@@ -81,8 +81,8 @@ test('what is not proposed follows the order, and what the order has by now is n
   await as('agent').call('updateOrder', { body: { id: String(id), lines, wanted: [] } });
   expect((await read(id)).proposal).toMatchObject({
     changes: [
-      { sku: 'WJM123000S', ordered: 0, proposed: 1 },
-      { sku: 'WJM123310L', ordered: 2, proposed: 0 },
+      { sku: 'WJM123000S', ordered: 0, proposed: 1, wh_price: 40 },
+      { sku: 'WJM123310L', ordered: 2, proposed: 0, wh_price: 40 },
     ],
     wanted: ['WJM123000'],
   });
@@ -95,6 +95,16 @@ test.each([
   const { id } = await build();
   expect((await save(id, values)).json).toEqual({ status: 'error', error: expect.stringMatching(error) });
   expect(await read(id)).not.toHaveProperty('proposal');
+});
+
+test('a change has the price of today on the list of the customer', async () => {
+  const own = await buildCatalog(t.db, { garments: [{ whPriceCents: 5000, prices: { '0151': 3300 } }] });
+  const customer = await buildUser(t.db, { pricelist: '0151' });
+  const { id } = await build({ catalog: own, customer });
+  const body = { id: String(id), lines: { WJM123000M: 9 }, wanted: [] };
+  await t.as(customer).call('saveOrderProposal', { body });
+  const { json } = await t.as(customer).call('getOrder', { params: { id: String(id) } });
+  expect(json.proposal?.changes.map(({ wh_price: price }) => price)).toEqual([33, 33]);
 });
 
 test('a sku that left the catalog is no change any more', async () => {

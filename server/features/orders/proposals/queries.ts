@@ -10,8 +10,8 @@ export interface StoredProposal {
   wanted_removed: string[];
   note: string;
   saved_at: number;
-  /** `removed` when the sku has left the catalog since. */
-  lines: (ProposedChange & { removed: boolean })[];
+  /** `removed` when the sku has left the catalog since; `cents` is today's price. */
+  lines: (ProposedChange & { removed: boolean; cents: number })[];
 }
 
 /** The proposal of an order as JSON, or null: an SQL expression. */
@@ -19,10 +19,14 @@ export const proposalOf = (orderId: SQL): SQL => sql`(
   select json_build_object('version', p.version, 'wanted_added', p.wanted_added, 'wanted_removed', p.wanted_removed,
     'note', p.note, 'saved_at', floor(extract(epoch from p.saved_at)), 'lines', coalesce((
       select json_agg(json_build_object('sku', k.sku, 'ordered', coalesce(l.quantity, 0), 'proposed', c.quantity,
-        'removed', k.removed_at is not null or g.removed_at is not null) order by k.sku collate "C")
+        'removed', k.removed_at is not null or g.removed_at is not null,
+        'cents', coalesce(gp.wh_price_cents, g.wh_price_cents)) order by k.sku collate "C")
       from order_proposal_lines c
+      join orders po on po.id = c.order_id
+      join users pu on pu.id = po.customer_id
       join skus k on k.id = c.sku_id
       join garments g on g.id = k.garment_id
+      left join garment_prices gp on gp.garment_id = g.id and gp.pricelist = pu.pricelist
       left join order_lines l on l.order_id = c.order_id and l.sku_id = c.sku_id
       where c.order_id = p.order_id), '[]'))
   from order_proposals p where p.order_id = ${orderId})`;

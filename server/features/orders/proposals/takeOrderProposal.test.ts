@@ -118,8 +118,8 @@ test('some of it leaves the rest saved for the customer, and no longer proposed'
     ...{ lines: { WJM123: { WJM123000M: 9, WJM123310L: 2 } }, wanted: [] },
     proposal: {
       changes: [
-        { sku: 'WJM123000S', ordered: 0, proposed: 1 },
-        { sku: 'WJM123310L', ordered: 2, proposed: 0 },
+        { sku: 'WJM123000S', ordered: 0, proposed: 1, wh_price: 40 },
+        { sku: 'WJM123310L', ordered: 2, proposed: 0, wh_price: 40 },
       ],
       wanted: ['WJM123000'],
     },

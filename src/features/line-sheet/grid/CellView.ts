@@ -8,8 +8,8 @@ import type { SavedPrices, Totals } from '../../../domain/orders/totals';
 /** What the cells of a sent order show. */
 export type CellNumber = keyof typeof fulfillmentNumbers;
 
-/** What the cells of a sent order show: a number, or what has changed since a version. */
-export type ShownCells = CellNumber | Since;
+/** What the cells of a sent order show: a number, what its customer proposes, or what has changed since a version. */
+export type ShownCells = CellNumber | 'proposed' | Since;
 type Since = `since-${number}`;
 
 /** Whether cells show what has changed since a version. */
@@ -37,6 +37,8 @@ export interface CellView {
   readonly generics: ReadonlySet<string>;
   /** Of a view of changes, the garments that have any: 'Only changed' shows these. */
   readonly changed?: ReadonlySet<string>;
+  /** Of a view of changes, what its cells with two numbers mean. */
+  readonly meaning?: Message;
   /** Names the skus without a cell, as they have left the catalog; null without any. */
   readonly withoutCell: Message | null;
   readonly Cell: ComponentType<ViewedCellProps>;
@@ -49,6 +51,15 @@ export interface ViewedCellProps {
   /** Garment, color and size. */
   label: string;
   isWanted: boolean;
+}
+
+/** What the cells of a sent order can show besides what is ordered. */
+export interface OfferedCells {
+  /** Whether that is what is confirmed, shipped and to come. */
+  readonly hasFulfillment: boolean;
+  readonly hasProposal: boolean;
+  /** The versions since which they can show what has changed. */
+  readonly versions: readonly number[];
 }
 
 export interface ViewedNoteProps {

@@ -14,6 +14,8 @@ interface Props {
   stock: number;
   withStocks: boolean;
   quantity: number;
+  /** Of a proposal, what is ordered. */
+  ordered?: number;
   /** Quantities should be multiples of this; 1 for any. */
   multiple: number;
   isWanted: boolean;
@@ -35,6 +37,7 @@ export const QuantityCell = memo(function QuantityCell({
   stock,
   withStocks,
   quantity,
+  ordered = quantity,
   multiple,
   isWanted,
   isConflicted,
@@ -46,6 +49,7 @@ export const QuantityCell = memo(function QuantityCell({
   const isDisabled = isCellDisabled({ sku: { stock }, with_stocks: withStocks, quantity });
   const isShort = isShortOfStock({ with_stocks: withStocks, stock, quantity });
   const isOff = isOffMultiple(quantity, multiple);
+  const differs = quantity !== ordered;
 
   useLayoutEffect(
     function showStoredQuantity() {
@@ -71,6 +75,7 @@ export const QuantityCell = memo(function QuantityCell({
       data-wanted={isWanted || undefined}
       data-conflict={isConflicted || undefined}
       data-changed={isChanged || undefined}
+      data-differs={differs || undefined}
       style={digitsStyle(quantity)}
     >
       <input
@@ -80,6 +85,7 @@ export const QuantityCell = memo(function QuantityCell({
         autoComplete="off"
         aria-label={[
           label,
+          ...(differs ? [t('{ordered, number} ordered', { ordered })] : []),
           ...(withStocks ? [t('{stock} in stock', { stock })] : []),
           ...(multiple > 1 ? [t('multiples of {multiple}', { multiple })] : []),
           ...(isWanted ? [t('wanted')] : []),
@@ -95,6 +101,11 @@ export const QuantityCell = memo(function QuantityCell({
         <span className={styles.stock} aria-hidden>
           {t('of {stock}', { stock })}
         </span>
+      )}
+      {differs && !isShort && (
+        <s className={styles.stock} aria-hidden>
+          {ordered}
+        </s>
       )}
     </td>
   );

@@ -7,6 +7,7 @@ import { pictureAddress } from '../../../shared/picture-address/pictureAddress';
 import {
   selectConflictsOf,
   selectGarmentLines,
+  selectOrderedOf,
   selectWantedOf,
   wantedToggled,
 } from '../state/lineSheetSlice';
@@ -29,9 +30,10 @@ interface Props {
 export const QuantityTable = memo(function QuantityTable({ garment, width, cellWidth, isReadOnly }: Props) {
   const t = useT();
   const { generic, name, number, sizes, with_stocks: withStocks, multiple = 1 } = garment;
-  const ordered = useAppSelector((state) => selectGarmentLines(state, generic));
+  const entered = useAppSelector((state) => selectGarmentLines(state, generic));
+  const ordered = useAppSelector((state) => selectOrderedOf(state, generic));
   const view = use(CellViewContext);
-  const lines = view === null ? ordered : (view.lines[generic] ?? {});
+  const lines = view === null ? entered : (view.lines[generic] ?? {});
   const wanted = new Set(useAppSelector((state) => selectWantedOf(state, generic)).split('|'));
   const conflicted = useAppSelector((state) => selectConflictsOf(state, generic)).split('|');
   const changed = useValue(changedByOthers);
@@ -49,6 +51,7 @@ export const QuantityTable = memo(function QuantityTable({ garment, width, cellW
           stock={sku.stock}
           withStocks={withStocks}
           quantity={lines[sku.sku] ?? 0}
+          ordered={ordered && (ordered[sku.sku] ?? 0)}
           multiple={multiple}
           isConflicted={conflicted.includes(sku.sku)}
           isChanged={changed.has(sku.sku)}

@@ -8,6 +8,7 @@ import { unlockOrderRefusal } from '../../../domain/orders/refusals';
 import { dateAndTimeText } from '../../../lib/dates';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { useT } from '../../../languages/useT';
+import { useMayPropose } from '../proposals/useProposing';
 import type { Translate } from '../../../domain/language/wording';
 import { withWords } from '../../../languages/loadWords';
 
@@ -17,6 +18,8 @@ const UnlockOrderDialog = lazyComponent(() =>
     async () => (await import('../../../shared/unlock-dialog/UnlockOrderDialog')).UnlockOrderDialog,
   ),
 );
+
+const OwnProposal = lazyComponent(async () => (await import('../proposals/OwnProposal')).OwnProposal);
 
 interface Props {
   order: Order;
@@ -36,6 +39,7 @@ export function LockedNotice({ order, refusal }: Props) {
     { skip: !useHas('listOrderEvents'), refetchOnMountOrArgChange: true },
   );
   const [isAsking, setAsking] = useState(false);
+  const mayPropose = useMayPropose(order);
   const roles = me?.roles ?? nobody;
   const lockedBy = history?.events.find(isAboutTheErp);
   return (
@@ -50,7 +54,8 @@ export function LockedNotice({ order, refusal }: Props) {
               {t('Since {date}: {text}', { date: dateAndTimeText(lockedBy.at), text: lockedBy.text })}
             </span>
           )}
-          <span>{nextStepText(t, order, roles)}</span>
+          <span>{nextStepText(t, order, roles, mayPropose)}</span>
+          {mayPropose && <OwnProposal order={order} events={history?.events ?? []} />}
           {canUnlock(order, roles) && <Button onClick={() => setAsking(true)}>{t('Unlock order')}</Button>}
           {isAsking && <UnlockOrderDialog order={order} onClose={() => setAsking(false)} />}
         </Flex>
@@ -69,10 +74,16 @@ function canUnlock(order: Order, roles: readonly Role[]): boolean {
 }
 
 /** What these roles allow to do with a locked order. */
-function nextStepText(t: Translate, order: Order, roles: readonly Role[]): string {
+function nextStepText(t: Translate, order: Order, roles: readonly Role[], mayPropose: boolean): string {
   if (canUnlock(order, roles))
     return t('You can unlock it to change it, download it, or copy it in the list of orders.');
   const others = t('You can download it, or copy it in the list of orders.');
+  if (mayPropose) {
+    const first = order.seller
+      ? t('You can propose changes, which {name} takes or declines.', { name: isolated(order.seller.name) })
+      : t('You can propose changes, which your agent takes or declines.');
+    return `${first} ${others}`;
+  }
   if (unlockOrderRefusal(order) !== null) return others;
   const first = order.seller
     ? t('To change it, ask {name} to unlock it.', { name: isolated(order.seller.name) })

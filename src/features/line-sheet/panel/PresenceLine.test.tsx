@@ -42,7 +42,7 @@ async function openBesideNora() {
 
 it('reserves its space before it has loaded', async () => {
   mockApi('reportPresence', { others: [nora], version: 1 });
-  renderWithStore(<SheetHeading order={buildOrder()} refusal={null} />);
+  renderWithStore(<SheetHeading order={buildOrder()} refusal={null} isProposing={false} />);
   const room = screen.getByRole('status');
   await waitFor(() => expect(room).toHaveTextContent('Nora Lindqvist has this order open too.'));
 });

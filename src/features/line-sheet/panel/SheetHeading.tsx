@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../api';
 import { catalogText } from '../../../domain/catalogs/seasons';
+import { countProposed } from '../../../domain/orders/proposals';
 import { orderStatus, type OrderStatusKey } from '../../../domain/orders/statuses';
 import { useAppSelector } from '../../../lib/redux';
 import { orderListLink } from '../../../shared/order-list-link/orderListLink';
@@ -16,6 +17,14 @@ import { useT } from '../../../languages/useT';
 // Loaded after the cells, which matter more.
 const PresenceLine = lazyComponent(async () => (await import('./PresenceLine')).PresenceLine);
 
+const ProposingNotice = lazyComponent(
+  async () => (await import('../proposals/ProposingNotice')).ProposingNotice,
+);
+const ProposalNotice = lazyComponent(
+  async () => (await import('../proposals/ProposalNotice')).ProposalNotice,
+);
+const LeftProposal = lazyComponent(async () => (await import('../proposals/LeftProposal')).LeftProposal);
+
 const tagColors: Partial<Record<OrderStatusKey, string>> = {
   finished: 'success',
   sent: 'success',
@@ -25,10 +34,11 @@ const tagColors: Partial<Record<OrderStatusKey, string>> = {
 interface Props {
   order: Order;
   refusal: string | null;
+  isProposing: boolean;
 }
 
 /** The order's customer, catalog and status, who else has it open, and why it is read-only. */
-export function SheetHeading({ order, refusal }: Props) {
+export function SheetHeading({ order, refusal, isProposing }: Props) {
   const t = useT();
   const finished = useAppSelector(selectFinished);
   const status = orderStatus({ sap_status: order.sap_status, finished });
@@ -55,7 +65,10 @@ export function SheetHeading({ order, refusal }: Props) {
       </div>
       <div className={styles.notices}>
         <OfflineNotice />
+        {order.proposed_at !== undefined && <ProposalNotice order={order} />}
+        {isProposing && <ProposingNotice order={order} />}
         {refusal !== null && <LockedNotice key={order.sap_status} order={order} refusal={refusal} />}
+        {refusal === null && !isProposing && countProposed(order) > 0 && <LeftProposal order={order} />}
       </div>
     </header>
   );

@@ -36,6 +36,8 @@ interface Props {
   order: Order;
   /** Why the order can't be changed, or null when it can. */
   refusal: string | null;
+  /** The sheet is that of a proposal, which has quantities and wanted marks only. */
+  isProposing: boolean;
   view: SheetView;
   onView: (view: SheetView) => void;
   /** Called to change the filters and the sort, with a new snapshot of the quantities. */
@@ -58,7 +60,19 @@ interface Props {
  */
 export function SheetPanel(props: Props) {
   const t = useT();
-  const { order, refusal, view, onView, onFilter, shown, onNextOrdered, onGarment, onEnter, onGoTo } = props;
+  const {
+    order,
+    refusal,
+    isProposing,
+    view,
+    onView,
+    onFilter,
+    shown,
+    onNextOrdered,
+    onGarment,
+    onEnter,
+    onGoTo,
+  } = props;
   const [isOpen, setOpen] = useState(false);
   const optionsId = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -93,7 +107,7 @@ export function SheetPanel(props: Props) {
   };
   return (
     <aside className={styles.panel} aria-label={t('Order')}>
-      <SheetHeading order={order} refusal={refusal} />
+      <SheetHeading order={order} refusal={refusal} isProposing={isProposing} />
       <div className={styles.tools} onKeyDown={handleKeys}>
         <Flex gap={8}>
           <SearchField
@@ -138,7 +152,11 @@ export function SheetPanel(props: Props) {
             <DropJump shown={shown} onGarment={closedFirst(onGarment)} />
           </Flex>
           <div ref={fields} className={styles.fields}>
-            <ServiceDateField isReadOnly={isReadOnly} fault={dateFault} onFault={setDateFault} />
+            <ServiceDateField
+              isReadOnly={isReadOnly || isProposing}
+              fault={dateFault}
+              onFault={setDateFault}
+            />
             <BuyerNumberField orderId={order.id} />
           </div>
           {fulfillment && <FulfillmentSummary fulfillment={fulfillment} order={order} />}
@@ -149,12 +167,14 @@ export function SheetPanel(props: Props) {
         </div>
       </div>
       <div className={styles.saving}>
-        {!isReadOnly && <PricesNotice order={order} />}
+        {!isReadOnly && !isProposing && <PricesNotice order={order} />}
         <ConflictNotice orderId={order.id} garments={order.garments} />
         <UnsavedNotice order={order} />
         <OtherTabChanges />
         <OrderTotals order={order} isReadOnly={isReadOnly} />
-        <FinishedBox order={order} isReadOnly={isReadOnly} dateFault={dateFault} onGoTo={goTo} />
+        {!isProposing && (
+          <FinishedBox order={order} isReadOnly={isReadOnly} dateFault={dateFault} onGoTo={goTo} />
+        )}
         <SaveStateLine isReadOnly={isReadOnly} />
         {!isReadOnly && <SaveButton />}
       </div>

@@ -84,6 +84,7 @@ function ConflictDialog({ isOpen, orderId, garments, conflicts, onClose }: Dialo
   const t = useT();
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const ordered = useAppSelector((state) => selectSheet(state)?.ordered);
   const isOwn = conflicts.every((conflict) => conflict.isOwn);
   const chooseAll = (isMine: boolean) =>
     setChosen(new Map(conflicts.map((conflict) => [keyOf(conflict), isMine])));
@@ -93,7 +94,7 @@ function ConflictDialog({ isOpen, orderId, garments, conflicts, onClose }: Dialo
   });
 
   const apply = () => {
-    dispatch(conflictsResolved({ orderId, choices }));
+    dispatch(conflictsResolved({ orderId, ordered, choices }));
     onClose();
   };
 

@@ -6,6 +6,7 @@ import { hasTabLocks } from '../../../lib/tabLocks';
 import { countEdits, type Edits, noEdits } from '../state/edits';
 import { readUnsavedEdits, readOtherTabsEdits } from '../state/journal';
 import { selectSheet } from '../state/lineSheetSlice';
+import { recordName } from '../state/Sheet';
 import { takeOverEdits } from '../state/tabs';
 import { Notice } from './Notice';
 import { useCopyUnsaved } from './unsavedRows';
@@ -82,7 +83,10 @@ export function OtherTabChanges() {
 /** The number of unsaved changes of the open order in other tabs, and a function to reset it until the next poll. */
 function useOtherTabCount(): [number, () => void] {
   const userId = useAppSelector((state) => selectSheet(state)?.userId);
-  const orderId = useAppSelector((state) => selectSheet(state)?.orderId);
+  const orderId = useAppSelector((state) => {
+    const sheet = selectSheet(state);
+    return sheet === null ? undefined : recordName(sheet);
+  });
   const [count, setCount] = useState(0);
 
   useEffect(

@@ -1,12 +1,23 @@
+import type { GroupedLines } from '../../../domain/orders/lines';
 import type { Totals } from '../../../domain/orders/totals';
 import type { Edits, SheetBase, SheetContent } from './edits';
 
 /** Wholesale price in cents and drop of each garment, by generic. */
 export type Prices = Readonly<Record<string, { readonly price: number; readonly drop: string }>>;
 
-/** What the line sheet uses of an order from the server. */
-export interface ServerSheet extends SheetBase {
+/** Which sheet of an order: its own, or what its customer proposes. */
+export interface SheetName {
   readonly orderId: string;
+  /** Of a proposal, what is ordered. */
+  readonly ordered?: GroupedLines;
+}
+
+/** Names a sheet in the journal and for other tabs. */
+export const recordName = ({ orderId, ordered }: SheetName): string =>
+  ordered === undefined ? orderId : `${orderId} proposal`;
+
+/** What the line sheet uses of an order from the server. */
+export interface ServerSheet extends SheetBase, SheetName {
   readonly finished: boolean;
   readonly prices: Prices;
   /** Why the order can't be changed, or null when it can. */
@@ -27,8 +38,7 @@ export interface SheetInFlight extends SheetBase {
 }
 
 /** The open line sheet. Its content is always the base with the edits applied. */
-export interface Sheet extends SheetContent {
-  readonly orderId: string;
+export interface Sheet extends SheetContent, SheetName {
   /** The user who made the edits. */
   readonly userId: string;
   readonly prices: Prices;

@@ -4,6 +4,7 @@ import { startAppListening } from '../../../lib/redux';
 import { heldLocks } from '../../../lib/tabLocks';
 import { type Edits, hasEdits, holdSent, mergeEdits, noEdits } from './edits';
 import { selectSheet } from './lineSheetSlice';
+import { recordName } from './Sheet';
 import { language } from '../../../languages/useT';
 
 const store = openRecordStore('linedesk-line-sheets');
@@ -18,7 +19,7 @@ startAppListening({
   predicate: (_action, current, previous) => selectSheet(current)?.edits !== selectSheet(previous)?.edits,
   effect: function storeUnacknowledged(_action, { getState }) {
     const sheet = selectSheet(getState());
-    if (sheet) storeEdits(sheet.userId, sheet.orderId, sheet.edits);
+    if (sheet) storeEdits(sheet.userId, recordName(sheet), sheet.edits);
   },
 });
 

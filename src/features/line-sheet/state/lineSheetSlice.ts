@@ -28,7 +28,7 @@ import {
   withStep,
 } from './history';
 import { toSaveState } from './saveState';
-import type { ServerSheet, Sheet } from './Sheet';
+import { recordName, type ServerSheet, type Sheet, type SheetName } from './Sheet';
 import {
   acknowledgeSave,
   adoptEdits,
@@ -54,10 +54,8 @@ interface LineSheetState {
   readonly history: History;
 }
 
-/** Identifies the order of a response: another order may be open by the time it arrives. */
-interface OfOrder {
-  orderId: string;
-}
+/** Identifies the sheet of a response: another one may be open by the time it arrives. */
+type OfOrder = SheetName;
 
 const initialState: LineSheetState = { sheet: null, isSaving: false, history: noHistory };
 const noQuantities: SkuQuantities = {};
@@ -134,6 +132,9 @@ export const lineSheetSlice = createSlice({
     selectHistory: ({ history }) => history,
     selectIsSaveDue: ({ sheet }) => sheet !== null && isSaveDue(sheet),
     selectIsSaverNeeded: ({ sheet, isSaving }) => !isSaving && sheet !== null && isSaveDue(sheet),
+    /** Of a proposal, what is ordered of one garment. */
+    selectOrderedOf: ({ sheet }, generic: string) =>
+      sheet?.ordered && (sheet.ordered[generic] ?? noQuantities),
     selectGarmentLines: ({ sheet }, generic: string) => sheet?.lines[generic] ?? noQuantities,
     /**
      * The wanted codes of one garment joined into a string, so that changes of other garments don't cause a re-render.
@@ -199,7 +200,7 @@ function undoable<Payload>(
 
 function ofOrder<Payload>(edit: (sheet: Sheet, payload: Payload) => Sheet) {
   return plain((sheet, payload: Payload & OfOrder) =>
-    payload.orderId === sheet.orderId ? edit(sheet, payload) : sheet,
+    recordName(payload) === recordName(sheet) ? edit(sheet, payload) : sheet,
   );
 }
 
@@ -248,6 +249,7 @@ export const {
   selectHistory,
   selectIsSaveDue,
   selectIsSaverNeeded,
+  selectOrderedOf,
   selectGarmentLines,
   selectWantedOf,
   selectTotals,

@@ -53,7 +53,7 @@ startAppListening({
     listener.cancelActiveListeners();
     await listener.delay(collectMs);
     const sheet = selectSheet(listener.getState());
-    if (sheet === null) return;
+    if (sheet === null || sheet.ordered !== undefined) return;
     const { lines, wanted, serviceDate, version } = sheet.base;
     await cacheSavedOrder(sheet.orderId, {
       lines,

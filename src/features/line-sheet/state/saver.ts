@@ -17,7 +17,7 @@ import {
   selectIsSaverNeeded,
   selectSheet,
 } from './lineSheetSlice';
-import type { SaveFailure, Sheet } from './Sheet';
+import { recordName, type SaveFailure, type Sheet, type SheetName } from './Sheet';
 import { savedTotals } from './syncSheet';
 import { failureOfCall, sendSheet, userIdOf } from './wire';
 import { language } from '../../../languages/useT';
@@ -84,10 +84,13 @@ export function saveUnsaved() {
 
 /** The Save button (spec 4): alerts 'Saving changes', then 'Order saved'. The saver reports failures. */
 export function saveOnRequest() {
-  return async (dispatch: AppDispatch): Promise<void> => {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { t } = language.get();
     dispatch(showAlert({ message: t('Saving changes'), severity: 'info' }));
-    if (await dispatch(saveNow())) dispatch(showAlert({ message: t('Order saved'), severity: 'success' }));
+    if (!(await dispatch(saveNow()))) return;
+    const isProposal = selectSheet(getState())?.ordered !== undefined;
+    const message = isProposal ? t('Proposed changes saved') : t('Order saved');
+    dispatch(showAlert({ message, severity: 'success' }));
   };
 }
 
@@ -116,51 +119,52 @@ async function saveOnce(store: Store): Promise<boolean> {
   const sheet = selectSheet(getState());
   if (!sheet?.inFlight) return true;
 
-  const { orderId, inFlight } = sheet;
-  const outcome = await sendSheet(dispatch, orderId, inFlight);
+  const { orderId, ordered, inFlight } = sheet;
+  const name = { orderId, ordered };
+  const outcome = await sendSheet(dispatch, name, inFlight);
   switch (outcome.kind) {
     case 'saved':
-      dispatch(saveAcknowledged({ orderId, version: outcome.version }));
+      dispatch(saveAcknowledged({ ...name, version: outcome.version }));
       // Catalog prices have changed since the order was fetched.
-      if (hasOtherTotal(selectSheet(getState()), orderId, outcome.totalPrice))
+      if (hasOtherTotal(selectSheet(getState()), name, outcome.totalPrice))
         void refetchOrder(orderId, { dispatch });
       return true;
     case 'stale':
-      return retryOnNewerVersion(orderId, inFlight.version, store);
+      return retryOnNewerVersion(name, inFlight.version, store);
     case 'failed':
-      return fail(orderId, outcome.failure, store);
+      return fail(name, outcome.failure, store);
   }
 }
 
 /** Whether the server's total of what it saved differs from ours. */
-function hasOtherTotal(sheet: Sheet | null, orderId: string, totalPrice: number | undefined): boolean {
-  if (sheet?.orderId !== orderId || totalPrice === undefined) return false;
+function hasOtherTotal(sheet: Sheet | null, name: SheetName, totalPrice: number | undefined): boolean {
+  if (sheet === null || recordName(sheet) !== recordName(name) || totalPrice === undefined) return false;
   return savedTotals(sheet).amount !== toCents(totalPrice);
 }
 
 /** After a version conflict: fetches the newer order, so that the next save is based on it. */
-async function retryOnNewerVersion(orderId: string, sentVersion: number, store: Store): Promise<boolean> {
+async function retryOnNewerVersion(name: SheetName, sentVersion: number, store: Store): Promise<boolean> {
   const isNewer = () => (selectSheet(store.getState())?.base.version ?? Infinity) > sentVersion;
   if (!isNewer()) {
-    const { error } = await refetchOrder(orderId, store);
-    if (error !== undefined) return fail(orderId, failureOfCall(error), store);
+    const { error } = await refetchOrder(name.orderId, store);
+    if (error !== undefined) return fail(name, failureOfCall(error), store);
   }
   // The request has ended even if the newer version can't be fetched yet. Otherwise, if another tab saved everything
   // while this one waits to retry, this save would stay in flight forever.
-  store.dispatch(saveOutdated({ orderId }));
+  store.dispatch(saveOutdated(name));
   return isNewer();
 }
 
 /** Shows the first of consecutive failures only; returns whether the saver may stop. */
-function fail(orderId: string, failure: SaveFailure, { dispatch, getState }: Store): boolean {
+function fail(name: SheetName, failure: SaveFailure, { dispatch, getState }: Store): boolean {
   const isFirst = selectSheet(getState())?.failure === null;
-  dispatch(saveFailed({ orderId, failure }));
+  dispatch(saveFailed({ ...name, failure }));
   const isRetried = failure.kind === 'offline' || failure.kind === 'server';
   if (failure.kind === 'refused' || (isRetried && isFirst)) {
     dispatch(showAlert({ message: failure.message, severity: 'error' }));
   }
   // Fetching the order shows the reason: it may have been sent, or a garment may have left the catalog.
-  if (failure.kind === 'refused') void refetchOrder(orderId, { dispatch });
+  if (failure.kind === 'refused') void refetchOrder(name.orderId, { dispatch });
   return !isRetried;
 }
 

@@ -18,11 +18,12 @@ import type { SaveFailure, ServerSheet, Sheet, SheetInFlight } from './Sheet';
 
 /** Opens an order with the edits restored from an earlier visit. */
 export function openSheet(server: ServerSheet, userId: string, restored: Edits = noEdits): Sheet {
-  const { orderId, prices, finished, refusal } = server;
+  const { orderId, ordered, prices, finished, refusal } = server;
   const base = baseOf(server);
   const sheet: Sheet = {
     ...base,
     orderId,
+    ordered,
     userId,
     prices,
     finished,
@@ -51,10 +52,11 @@ export function adoptEdits(sheet: Sheet, { unsaved }: { unsaved: Edits }): Sheet
 export function receiveOrder(sheet: Sheet, server: ServerSheet): Sheet {
   // A stale response: it was read before our save was written.
   if (server.version < sheet.base.version) return sheet;
-  const { prices, finished, refusal } = server;
+  const { prices, finished, refusal, ordered } = server;
   const isReopened = sheet.refusal !== null && refusal === null;
   const isOver = sheet.failure?.kind === 'session' || (isReopened && sheet.failure?.kind === 'refused');
-  const received = { ...sheet, prices, finished, refusal, failure: isOver ? null : sheet.failure };
+  const failure = isOver ? null : sheet.failure;
+  const received = { ...sheet, prices, finished, refusal, failure, ordered };
   // With the same version only the catalog can be newer, and a save may be in flight.
   if (server.version === sheet.base.version) {
     const repriced = { ...received, base: { ...sheet.base, savedPrices: server.savedPrices } };
@@ -146,12 +148,15 @@ export function acknowledgeSave(sheet: Sheet, { version }: { version?: number })
   return isRecounted ? { ...acknowledged, totals: totalsOf(acknowledged) } : acknowledged;
 }
 
-/** The saved prices after a save: new and changed lines take the current price; with `takesPrices` all lines do. */
+/**
+ * The saved prices after a save: new and changed lines take the current price; with `takesPrices` all lines do. Saving a
+ * proposal leaves those of the order.
+ */
 function savedPricesAfter(
-  { base, prices }: Sheet,
+  { base, prices, ordered }: Sheet,
   { lines, takesPrices }: SheetInFlight,
 ): SavedPrices | undefined {
-  if (base.savedPrices === undefined) return undefined;
+  if (base.savedPrices === undefined || ordered !== undefined) return base.savedPrices;
   const result: Record<string, SavedPrices[string]> = {};
   for (const [generic, quantities] of Object.entries(lines)) {
     for (const [sku, quantity] of Object.entries(quantities)) {

@@ -7,12 +7,14 @@ import { claimEdits, journalKey, restoredText } from './journal';
 import {
   editsInherited,
   finishAcknowledged,
+  orderOpened,
   orderReceived,
   saveAcknowledged,
   savedInOtherTab,
   saveFailed,
   selectSheet,
 } from './lineSheetSlice';
+import { recordName } from './Sheet';
 
 /**
  * Messages between tabs with the same order open. `from` is the sender's journal key, which contains the user, the
@@ -27,6 +29,8 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 let lockedKey: string | null = null;
 let releaseLock: (() => void) | null = null;
+/** Counts which lock was asked for last. */
+let lockings = 0;
 /** Aborted when the order is closed or another one is opened. */
 let open = new AbortController();
 
@@ -50,8 +54,8 @@ startAppListening({
   effect: function postSaved(_action, { getState }) {
     const sheet = selectSheet(getState());
     if (sheet === null) return;
-    const { base, finished, userId, orderId } = sheet;
-    postToTabs({ kind: 'saved', from: journalKey(userId, orderId), base, finished });
+    const { base, finished, userId } = sheet;
+    postToTabs({ kind: 'saved', from: journalKey(userId, recordName(sheet)), base, finished });
   },
 });
 
@@ -63,10 +67,11 @@ startAppListening({
 });
 
 startAppListening({
-  actionCreator: orderReceived,
+  // Once opened, too: the sheet that it replaces may have been received, and locked, meanwhile.
+  matcher: isAnyOf(orderOpened, orderReceived),
   effect: async function lockAgain(_action, { getState }) {
     const sheet = selectSheet(getState());
-    if (sheet) await lockSheet(sheet.userId, sheet.orderId);
+    if (sheet) await lockSheet(sheet.userId, recordName(sheet));
   },
 });
 
@@ -79,9 +84,10 @@ export async function lockSheet(userId: string, orderId: string): Promise<void> 
   if (lockedKey === key) return;
   releaseSheet();
   lockedKey = key;
+  const own = lockings;
   const unlock = await holdLock(key);
-  // Another order may have been opened in the meantime.
-  if (lockedKey === key) releaseLock = unlock;
+  // Another sheet may have been opened in the meantime, or this one again, which waits for the lock then.
+  if (own === lockings) releaseLock = unlock;
   else unlock();
 }
 
@@ -91,11 +97,12 @@ export function takeOverEdits({ fromAll = false } = {}) {
     const key = keyIn(getState());
     const sheet = selectSheet(getState());
     if (sheet === null) return;
-    const unsaved = await claimEdits(sheet.userId, sheet.orderId, { fromAll, isOpen: true });
+    const unsaved = await claimEdits(sheet.userId, recordName(sheet), { fromAll, isOpen: true });
     if (keyIn(getState()) !== key || !hasEdits(unsaved)) return;
     const count = () => countEdits(selectSheet(getState())?.edits ?? noEdits);
     const before = count();
-    dispatch(editsInherited({ orderId: sheet.orderId, unsaved }));
+    const { orderId, ordered } = sheet;
+    dispatch(editsInherited({ orderId, ordered, unsaved }));
     const restored = count() - before;
     // Edits that conflict with this tab's own are asked about instead.
     if (restored > 0) dispatch(showAlert({ message: restoredText(restored), severity: 'info' }));
@@ -120,7 +127,9 @@ function listenToTabs(key: string, { dispatch, getState }: AppListenerApi, signa
     if (message.kind !== 'saved') return;
     const { base, finished } = message;
     const sheet = selectSheet(getState());
-    if (sheet) dispatch(savedInOtherTab({ orderId: sheet.orderId, base, finished }));
+    if (sheet === null) return;
+    const { orderId, ordered } = sheet;
+    dispatch(savedInOtherTab({ orderId, ordered, base, finished }));
   };
   channel?.addEventListener('message', handleMessage);
   signal.addEventListener('abort', () => channel?.removeEventListener('message', handleMessage));
@@ -128,6 +137,7 @@ function listenToTabs(key: string, { dispatch, getState }: AppListenerApi, signa
 
 /** Releases the lock, so that other tabs may take over the unsaved edits. */
 function releaseSheet(): void {
+  lockings += 1;
   releaseLock?.();
   releaseLock = null;
   lockedKey = null;
@@ -147,7 +157,7 @@ function isTabMessage(value: unknown): value is TabMessage {
 
 function keyIn(state: RootState): string | null {
   const sheet = selectSheet(state);
-  return sheet && journalKey(sheet.userId, sheet.orderId);
+  return sheet && journalKey(sheet.userId, recordName(sheet));
 }
 
 /** The journal key without its tab. */

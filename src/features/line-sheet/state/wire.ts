@@ -1,11 +1,12 @@
 import { api, isApiProblem, type Order, refusalOf, type UpdateOrderRequest } from '../../../api';
 import { toCents } from '../../../domain/money';
 import { flattenLines, groupLines } from '../../../domain/orders/lines';
+import { withChanges } from '../../../domain/orders/proposals';
 import { editOrderRefusal } from '../../../domain/orders/refusals';
 import type { SavedPrices } from '../../../domain/orders/totals';
 import type { AppDispatch, RootState } from '../../../lib/redux';
 import type { SheetBase } from './edits';
-import type { SaveFailure, ServerSheet, SheetInFlight } from './Sheet';
+import type { SaveFailure, ServerSheet, SheetInFlight, SheetName } from './Sheet';
 import { message } from '../../../domain/language/message';
 import { language } from '../../../languages/useT';
 
@@ -27,6 +28,14 @@ export function fromOrder(order: Order): ServerSheet {
     prices: Object.freeze(prices),
     savedPrices: savedPrices(order),
   };
+}
+
+/** What its customer proposes for an order, which is edited like the order in any state. */
+export function fromProposal(order: Order): ServerSheet {
+  const server = fromOrder(order);
+  const { version, changes, wanted } = order.proposal ?? { ...server, changes: [] };
+  const lines = groupLines(withChanges(flattenLines(order.lines), changes));
+  return { ...server, version, lines, wanted, ordered: server.lines, refusal: null };
 }
 
 /** The saved prices of the lines; optional in the contract. */
@@ -74,16 +83,17 @@ const sessionEnded = 401;
 /** Statuses worth a retry: the server is busy, or a read met a conflict. */
 const passing = [200, 408, stale, 429];
 
-/** Sends the full order once. */
+/** Sends the full order, or what is proposed for it, once. */
 export async function sendSheet(
   dispatch: AppDispatch,
-  orderId: string,
+  { orderId, ordered }: SheetName,
   content: SheetInFlight,
 ): Promise<SaveOutcome> {
-  const updateOrderRequest = toUpdate(orderId, content);
+  const update = toUpdate(orderId, content);
   // Untracked, so that the cache does not retain the body of every save.
-  const save = api.endpoints.updateOrder.initiate({ updateOrderRequest }, { track: false });
-  const { data, error } = await dispatch(save);
+  const { data, error } = await (ordered === undefined
+    ? dispatch(api.endpoints.updateOrder.initiate({ updateOrderRequest: update }, { track: false }))
+    : dispatch(saveProposal(update)));
   if (isApiProblem(error) && error.status === stale) return { kind: 'stale' };
   if (error !== undefined) return { kind: 'failed', failure: failureOfCall(error) };
 
@@ -91,6 +101,12 @@ export async function sendSheet(
   if (refusal !== null) return { kind: 'failed', failure: { kind: 'refused', message: refusal } };
   return { kind: 'saved', version: data.version, totalPrice: data.total_price };
 }
+
+const saveProposal = ({ id, lines, wanted, version }: UpdateOrderRequest) =>
+  api.endpoints.saveOrderProposal.initiate(
+    { saveOrderProposalRequest: { id, lines, wanted, version } },
+    { track: false },
+  );
 
 /** Classifies the error of a save. */
 export function failureOfCall(error: unknown): SaveFailure {

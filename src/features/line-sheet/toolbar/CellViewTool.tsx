@@ -1,26 +1,27 @@
 import { useT } from '../../../languages/useT';
-import type { Message } from '../../../domain/language/message';
+import { type Message, message } from '../../../domain/language/message';
 import { fulfillmentNumbers } from '../../../domain/orders/fulfillment';
 import { keysOf } from '../../../domain/records';
-import { isSince, type ShownCells, sinceText, versionIn } from '../grid/CellView';
+import { isSince, type OfferedCells, type ShownCells, sinceText, versionIn } from '../grid/CellView';
 import { LateMenuButton } from '../LateMenuButton';
 import styles from './SheetToolbar.module.css';
 
-interface Props {
+interface Props extends OfferedCells {
   cells: ShownCells;
-  hasFulfillment: boolean;
-  versions: readonly number[];
   onCells: (cells: ShownCells) => void;
 }
 
-const nameOf = (shown: ShownCells): Message =>
-  isSince(shown) ? sinceText(versionIn(shown)) : fulfillmentNumbers[shown];
+function nameOf(shown: ShownCells): Message {
+  if (isSince(shown)) return sinceText(versionIn(shown));
+  return shown === 'proposed' ? message('Proposed changes') : fulfillmentNumbers[shown];
+}
 
 /** Chooses what the cells of a sent order show. */
-export function CellViewTool({ cells, hasFulfillment, versions, onCells }: Props) {
+export function CellViewTool({ cells, hasFulfillment, hasProposal, versions, onCells }: Props) {
   const t = useT();
   const choices: ShownCells[] = [
     ...(hasFulfillment ? keysOf(fulfillmentNumbers) : (['ordered'] as const)),
+    ...(hasProposal ? (['proposed'] as const) : []),
     ...versions.map((version) => `since-${version}` as const),
   ];
   return (

@@ -40,7 +40,6 @@ const ofChanges = {
       7 <s>5</s>
     </>
   ),
-  meaning: message('Was 5, is 7'),
 };
 
 const cellSize = {
@@ -56,7 +55,8 @@ const cellSize = {
 export function LegendTool() {
   const t = useT();
   const view = use(CellViewContext);
-  const shown = view === null ? meanings : [...meanings, view.changed === undefined ? ofView : ofChanges];
+  const ofThis = view?.meaning === undefined ? ofView : { ...ofChanges, meaning: view.meaning };
+  const shown = view === null ? meanings : [...meanings, ofThis];
   const [isOpen, setOpen] = useState(false);
   return (
     <>

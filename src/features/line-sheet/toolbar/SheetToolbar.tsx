@@ -8,7 +8,7 @@ import {
 import { Segmented } from 'antd';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useAppSelector } from '../../../lib/redux';
-import type { ShownCells } from '../grid/CellView';
+import type { OfferedCells, ShownCells } from '../grid/CellView';
 import type { ViewMode } from '../grid/cardLayout';
 import { SizeRunTool } from '../runs/SizeRunTool';
 import type { Direction } from '../state/history';
@@ -31,10 +31,8 @@ interface Props extends CellToolsProps {
   viewMode: ViewMode;
   onViewMode: (viewMode: ViewMode) => void;
   cells: ShownCells;
-  /** Whether cells can show what is confirmed, shipped and to come. */
-  hasFulfillment: boolean;
-  /** The versions since which cells can show what has changed. */
-  versions: readonly number[];
+  /** What cells can show; null when only what is ordered. */
+  offered: OfferedCells | null;
   onCells: (cells: ShownCells) => void;
   onRetrace: (direction: Direction) => void;
 }
@@ -43,7 +41,7 @@ interface Props extends CellToolsProps {
  * The tools above the garments, always in view. F6 moves the focus between them and the cells; Escape moves it back.
  */
 export function SheetToolbar({ ref, onRetrace, ...props }: Props) {
-  const { viewMode, onViewMode, cells, onCells, hasFulfillment, versions, ...tools } = props;
+  const { viewMode, onViewMode, cells, onCells, offered, ...tools } = props;
   const t = useT();
   const { isReadOnly } = tools;
   const canUndo = useAppSelector((state) => selectHistory(state).done.length > 0);
@@ -78,9 +76,7 @@ export function SheetToolbar({ ref, onRetrace, ...props }: Props) {
         ]}
       />
       <CellTools {...tools} />
-      {(hasFulfillment || versions.length > 0) && (
-        <CellViewTool {...{ cells, onCells, hasFulfillment, versions }} />
-      )}
+      {offered && <CellViewTool cells={cells} onCells={onCells} {...offered} />}
       {!isReadOnly && <SizeRunTool {...tools} />}
       {!isReadOnly && (
         <div className={styles.group} role="group" aria-label={t('History')}>

@@ -1,21 +1,31 @@
 import { memo } from 'react';
+import type { Message } from '../../../domain/language/message';
 import type { ViewedCellProps } from '../grid/CellView';
 import { digitsStyle } from '../grid/QuantityCell';
 import cells from '../grid/QuantityCell.module.css';
-import styles from './ChangedCell.module.css';
 
 interface Props extends ViewedCellProps {
   before: number;
   now: number;
+  /** What the two numbers are. */
+  textOf: (before: number, now: number) => Message;
 }
 
-/** A cell of a sent order, with the pieces of an earlier version below those of now if they are others. */
-export const ChangedCell = memo(function ChangedCell({ t, sku, label, before, now, isWanted }: Props) {
+/** A cell of a sent order with two numbers: the first struck below the second if they differ. */
+export const ChangedCell = memo(function ChangedCell({
+  t,
+  sku,
+  label,
+  before,
+  now,
+  textOf,
+  isWanted,
+}: Props) {
   const differs = before !== now;
-  const about = differs ? [t('was {before, number}, is {now, number}', { before, now })] : [];
+  const about = differs ? [t(textOf(before, now))] : [];
   return (
     <td
-      className={`${cells.cell} ${styles.cell}`}
+      className={cells.cell}
       data-state="filled"
       data-differs={differs || undefined}
       data-wanted={isWanted || undefined}

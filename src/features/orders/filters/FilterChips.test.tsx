@@ -225,7 +225,8 @@ it('offers customers no agent and no customer', async () => {
   await screen.findByRole('menu');
   const names = screen.getAllByRole('menuitem').map((entry) => entry.textContent);
   const offered = orderFilters.filter(
-    ({ isForStaff, needsErpDocuments }) => !isForStaff && !needsErpDocuments,
+    ({ isForStaff, needsErpDocuments, needsProposals }) =>
+      !isForStaff && !needsErpDocuments && !needsProposals,
   );
   expect(names).toEqual(offered.map((filter) => english.t(filterTitle(filter))));
   expect(names.slice(0, 2)).toEqual(['Catalogs', 'Seasons']);

@@ -7,8 +7,12 @@ export function useOfferedFilters(): readonly OrderFilter[] {
   const forOthers = may(useGetMeQuery().data?.roles ?? [], 'orderForOthers');
   const hasOverview = useHas('getOverview');
   const hasToCome = useHasErpDocuments();
+  const hasProposals = useHas('proposeOrder');
   return orderFilters.filter(
-    ({ isForStaff, from, needsErpDocuments }) =>
-      (forOthers || !isForStaff) && (hasOverview || from !== 'lines') && (hasToCome || !needsErpDocuments),
+    ({ isForStaff, from, needsErpDocuments, needsProposals }) =>
+      (forOthers || !isForStaff) &&
+      (hasOverview || from !== 'lines') &&
+      (hasToCome || !needsErpDocuments) &&
+      (hasProposals || !needsProposals),
   );
 }
