@@ -1,6 +1,25 @@
 import { expect, type Page, test } from '@playwright/test';
+import { countClicks } from './countClicks';
+import { sideways } from './layout/measures';
 import { seriousViolations } from './seriousViolations';
+import { settle } from './settle';
 import { signIn } from './session';
+
+const maxClicks = 12;
+
+/** Nothing is cut or sideways on a tablet and on a phone, nor faulty for assistive technology. */
+async function expectWhole(page: Page) {
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settle(page);
+    expect(await page.evaluate(sideways)).toEqual([]);
+  }
+  expect(await seriousViolations(page)).toEqual([]);
+}
 
 const pieces = (page: Page) => page.getByLabel('Total', { exact: true });
 
@@ -25,21 +44,25 @@ test('a shop proposes changes of a sent order, and its agent takes one of them',
   await expect(shop.getByText('Saved', { exact: true }).first()).toBeVisible();
   await shop.reload();
   await expect(cells.nth(1)).toHaveValue('77');
-  expect(await seriousViolations(shop)).toEqual([]);
+  await expectWhole(shop);
   await shop.getByRole('button', { name: 'Propose', exact: true }).click();
   await shop.getByRole('dialog').getByRole('button', { name: 'Propose' }).click();
   await expect(shop.getByText(/has not decided yet/)).toBeVisible();
 
   const agent = await browser.newPage();
   await signIn(agent, 'agent');
-  await agent.goto(`/linesheet/${order.id}?cells=proposed`);
+  await agent.goto('/admin/orders/list?status=sent&current=false');
+  const clicks = await countClicks(agent);
+  await agent.locator(`a[href="/linesheet/${order.id}"]`).first().click();
+  await agent.getByRole('button', { name: 'Show in the sheet' }).click();
   await expect(agent.locator('input[value="77"]')).toHaveCount(2);
   const before = await pieces(agent).textContent();
   await agent.getByRole('button', { name: 'Review' }).click();
   const dialog = agent.getByRole('dialog');
   await dialog.getByRole('row').nth(2).getByRole('checkbox').uncheck();
-  expect(await seriousViolations(agent)).toEqual([]);
+  await expectWhole(agent);
   await dialog.getByRole('button', { name: 'Take 1 change and send again' }).click();
+  expect(clicks()).toBeLessThanOrEqual(maxClicks);
   await expect(agent.getByText('Changes taken, and the order sent again')).toBeVisible();
   await expect(pieces(agent)).not.toHaveText(before ?? '');
   await expect(agent.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
