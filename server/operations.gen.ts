@@ -3095,6 +3095,7 @@ export interface components {
         OrderNewsList: {
             orders: components["schemas"]["OrderNews"][];
             count: number;
+            proposed?: number;
         };
         DismissOrderNewsRequest: {
             id?: string;

@@ -2206,6 +2206,7 @@ export type OrderNews = {
 export type OrderNewsList = {
   orders: OrderNews[];
   count: number;
+  proposed?: number;
 };
 export type DismissOrderNewsRequest = {
   id?: string;

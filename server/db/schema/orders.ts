@@ -80,6 +80,9 @@ export const orders = pgTable(
     index('orders_catalog_idx').on(t.catalogId, t.createdAt, t.id),
     index('orders_edited_idx').on(t.editedAt),
     index('orders_changed_idx').on(t.changedIn),
+    index('orders_proposed_idx')
+      .on(t.proposedAt)
+      .where(sql`${t.proposedAt} is not null`),
     uniqueIndex('orders_erp_key').on(t.erpKey),
     index('orders_erp_number_idx')
       .on(t.erpNumber)

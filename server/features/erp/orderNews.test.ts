@@ -69,7 +69,7 @@ test('what is confirmed short or for another day, and what is shipped, is news f
     taken_back: [],
   };
   expect(await newsOf()).toEqual({ orders: [news], count: 1 });
-  expect(await newsOf('agent')).toEqual({ orders: [news], count: 1 });
+  expect(await newsOf('agent')).toEqual({ orders: [news], count: 1, proposed: 0 });
 });
 
 test.each<[Person, number, number]>([
@@ -198,4 +198,16 @@ test('the sheet is told when the latest came that its reader has not seen', asyn
   expect(await read('customer')).toBeNull();
   expect(await read('agent')).toBe(news?.changed_at);
   expect(await read('admin')).toBeNull();
+});
+
+test('whoever may decide on proposed changes is told of how many orders', async () => {
+  const proposedAt = new Date();
+  await buildSent({ proposedAt });
+  await buildSent({ proposedAt, archivedAt: proposedAt });
+  await buildSent();
+  const proposed = async (who: Person) => (await newsOf(who)).proposed;
+  expect(await proposed('agent')).toBe(1);
+  expect(await proposed('otherAgent')).toBe(0);
+  expect(await proposed('admin')).toBe(1);
+  expect(await proposed('customer')).toBeUndefined();
 });

@@ -204,6 +204,18 @@ function OrderList({ skip }: Props) {
               }
             : null
         }
+        proposed={
+          news?.proposed && !view.filters.proposed?.length
+            ? {
+                count: news.proposed,
+                href: orderListHref({
+                  status: 'every',
+                  isCurrentOnly: false,
+                  filters: { proposed: ['waiting'] },
+                }),
+              }
+            : null
+        }
       >
         <FilterChips view={view} orders={list.latest} onChange={change} />
       </OrdersSummary>

@@ -9,6 +9,11 @@ import type { OrderSummary } from '../../api';
 import { centsOf } from './orderTexts';
 import { useT } from '../../languages/useT';
 
+interface Found {
+  readonly count: number;
+  readonly href: string;
+}
+
 interface Props {
   /** Null while unknown. */
   totals: OrderTotals | null;
@@ -17,13 +22,15 @@ interface Props {
   /** Whether the orders are being asked for again. */
   isUpdating: boolean;
   /** The number of refused orders, and the link to them. */
-  refused: { readonly count: number; readonly href: string } | null;
+  refused: Found | null;
+  /** The number of orders whose proposed changes the person has to decide on, and the link to them. */
+  proposed: Found | null;
   /** The chips of the filters. */
   children: ReactNode;
 }
 
-/** The number of shown orders, their sum per currency, and a link to the orders that the ERP refused. */
-export function OrdersSummary({ totals, received, isUpdating, refused, children }: Props) {
+/** The number of shown orders, their sum per currency, and links to the orders on which somebody has to act. */
+export function OrdersSummary({ totals, received, isUpdating, refused, proposed, children }: Props) {
   const t = useT();
   return (
     <Flex gap="8px 16px" align="center" className={styles.summary}>
@@ -49,14 +56,21 @@ export function OrdersSummary({ totals, received, isUpdating, refused, children 
         {totals && isUpdating && <span className={styles.updating}>{t('Updating…')}</span>}
       </Flex>
       <div className={styles.chips}>{children}</div>
-      {refused !== null && (
-        <Link className={styles.refused} to={refused.href}>
-          {t('{count, number} refused by {erpName}', {
-            count: refused.count,
-            erpName: runtimeConfig().erpName,
-          })}
-        </Link>
-      )}
+      <Flex wrap gap="0 16px" className={styles.links}>
+        {proposed !== null && (
+          <Link to={proposed.href}>
+            {t('{count, number} with proposed changes', { count: proposed.count })}
+          </Link>
+        )}
+        {refused !== null && (
+          <Link to={refused.href}>
+            {t('{count, number} refused by {erpName}', {
+              count: refused.count,
+              erpName: runtimeConfig().erpName,
+            })}
+          </Link>
+        )}
+      </Flex>
     </Flex>
   );
 }

@@ -5,10 +5,12 @@ import {
   type FulfillmentNews,
   piecesOf,
 } from '../../../../src/domain/orders/fulfillmentNews';
+import { mayCall } from '../../../../src/domain/access/accessRules';
 import { may } from '../../../../src/domain/access/rights';
 import type { Schema, Viewer } from '../../../core/call';
 import type { Db } from '../../../db/openDatabase';
-import { areSent, ownOrders } from '../../../db/orders';
+import { areSent, orderScopeOf, ownOrders } from '../../../db/orders';
+import { theRow } from '../../../db/theRow';
 import { readNews } from './fulfillmentMails';
 
 /** How many orders a list of news has. */
@@ -38,7 +40,17 @@ export async function selectOrderNews(db: Db, reader: Viewer): Promise<Schema<'O
     if (found !== null) orders.push({ ...order, ...presentNews(found) });
   }
   // A confirmation that differs on no sku that it names is no news, which only its lines tell.
-  return { orders, count: (rows[0]?.count ?? 0) - rows.length + orders.length };
+  const count = (rows[0]?.count ?? 0) - rows.length + orders.length;
+  return { orders, count, ...(await countProposed(db, reader)) };
+}
+
+/** How many orders have proposed changes on which this person may decide; nothing for who decides on none. */
+async function countProposed(db: Db, reader: Viewer): Promise<{ proposed?: number }> {
+  if (!mayCall(reader.roles, 'takeOrderProposal')) return {};
+  const { rows } = await db.execute<{ proposed: number }>(sql`
+    select count(*)::int as proposed from orders o
+    where o.proposed_at is not null and o.archived_at is null and ${ownOrders(orderScopeOf(reader, 'takeOrderProposal'))}`);
+  return theRow(rows);
 }
 
 const presentNews = ({ news, order }: NonNullable<Awaited<ReturnType<typeof readNews>>>) => ({

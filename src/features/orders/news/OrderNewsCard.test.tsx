@@ -113,6 +113,14 @@ it('asks again when the list was asked for again', async () => {
   await waitFor(() => expect(calls).toHaveLength(2), { timeout: 10_000 });
 }, 15_000);
 
+it('links to the orders whose proposed changes are to be decided', async () => {
+  await open({ orders: [], count: 0, proposed: 2 }, { role: 'agent' });
+  expect(await screen.findByRole('link', { name: '2 with proposed changes' })).toHaveAttribute(
+    'href',
+    '/admin/orders/list?status=every&current=false&proposed=waiting',
+  );
+});
+
 it('asks for nothing where the host lacks the call', async () => {
   const { calls } = await open({ orders: [short], count: 1 }, { capabilities: [] });
   noCard();

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_proposed_idx" ON "orders" USING btree ("proposed_at") WHERE "orders"."proposed_at" is not null;
