@@ -77,8 +77,10 @@ export async function buildEverything(db: Db, files: FileStore) {
             currency: 'EUR',
             number: '90',
             pdf: 'invoices/a.pdf',
+            erpKey: order.erpKey,
+            reversed: false,
           },
-        ].map((one) => ({ ...one, orderId: order.id, revision: 2, day: new Date(0), reversed: true })),
+        ].map((one) => ({ reversed: true, ...one, orderId: order.id, revision: 2, day: new Date(0) })),
       )
       .returning(),
   );
