@@ -28,6 +28,7 @@ const partPaths: readonly (readonly [part: WordsPart, paths: RegExp])[] = [
     'files',
     /^src\/(domain\/(catalog-file|order-form|own-codes|pictures|prepare|spreadsheet\/(?!cell)|uploads|stock-file|titlesFault|user-file)|shared\/(bad-rows|file-check|prepare|spreadsheet-field|upload-dialog)|features\/(management|prepare))/,
   ],
+  ['sent', /^src\/features\/line-sheet\/(fulfillment|versions|proposals)\/(?!use)/],
   ['sheet', /^src\/(domain\/(orders\/(fulfillment|minimums|proposals)|size-runs)|features\/line-sheet)/],
   ['orders', /^src\/(domain\/orders\/newsTexts|features\/(orders|new-order))/],
   ['catalogs', /^src\/features\/(catalogs|visibility)/],
@@ -64,10 +65,14 @@ export function messagesByPart(): ReadonlyMap<WordsPart, readonly FoundMessage[]
 
 function homeOf(shownIn: Set<WordsPart>): WordsPart {
   if (shownIn.size > 1) shownIn.delete('host');
+  // What follows a sent order is shown beside its sheet.
+  if (shownIn.has('sheet')) shownIn.delete('sent');
   const [only = 'page', another] = shownIn;
   if (another === undefined) return only;
   if (shownIn.has('login')) return 'login';
-  return (['page', 'orders', 'sheet'] as const).some((part) => shownIn.has(part)) ? 'page' : 'dialogs';
+  return (['page', 'orders', 'sheet', 'sent'] as const).some((part) => shownIn.has(part))
+    ? 'page'
+    : 'dialogs';
 }
 
 const languagesOf = (from: string) =>

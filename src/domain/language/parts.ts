@@ -1,6 +1,6 @@
 /**
  * The parts of the product whose words load together: a screen needs those of the login, those of every page, and its
- * own. Those of dialogs and of what several screens share come with these screens, or later. The host needs all of them.
+ * own. Those of dialogs, of what several screens share and of what follows a sent order come with these screens, or later. The host needs all of them.
  */
 export const wordsParts = [
   'login',
@@ -8,6 +8,7 @@ export const wordsParts = [
   'dialogs',
   'orders',
   'sheet',
+  'sent',
   'catalogs',
   'customers',
   'figures',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { Order } from '../../api';
+import { withWords } from '../../languages/loadWords';
 import { useT } from '../../languages/useT';
 import type { RootState } from '../../lib/redux';
 import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
@@ -9,7 +10,7 @@ import { type CellView, isSince, type ShownCells } from './grid/CellView';
 import { selectSheet } from './state/lineSheetSlice';
 import { useFulfillment } from './useFulfillment';
 
-const load = () => import('./fulfillment/buildCellView');
+const load = () => withWords('sent', () => import('./fulfillment/buildCellView'));
 
 /**
  * Whether the cells of an order can show other numbers than the ordered ones, and the view of the chosen number once it

@@ -19,7 +19,9 @@ const UnlockOrderDialog = lazyComponent(() =>
   ),
 );
 
-const OwnProposal = lazyComponent(async () => (await import('../proposals/OwnProposal')).OwnProposal);
+const OwnProposal = lazyComponent(() =>
+  withWords('sent', async () => (await import('../proposals/OwnProposal')).OwnProposal),
+);
 
 interface Props {
   order: Order;

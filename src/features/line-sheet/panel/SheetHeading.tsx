@@ -12,18 +12,21 @@ import { selectFinished } from '../state/lineSheetSlice';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { LockedNotice } from './LockedNotice';
 import styles from './SheetHeading.module.css';
+import { withWords } from '../../../languages/loadWords';
 import { useT } from '../../../languages/useT';
 
 // Loaded after the cells, which matter more.
 const PresenceLine = lazyComponent(async () => (await import('./PresenceLine')).PresenceLine);
 
-const ProposingNotice = lazyComponent(
-  async () => (await import('../proposals/ProposingNotice')).ProposingNotice,
+const ProposingNotice = lazyComponent(() =>
+  withWords('sent', async () => (await import('../proposals/ProposingNotice')).ProposingNotice),
 );
-const ProposalNotice = lazyComponent(
-  async () => (await import('../proposals/ProposalNotice')).ProposalNotice,
+const ProposalNotice = lazyComponent(() =>
+  withWords('sent', async () => (await import('../proposals/ProposalNotice')).ProposalNotice),
 );
-const LeftProposal = lazyComponent(async () => (await import('../proposals/LeftProposal')).LeftProposal);
+const LeftProposal = lazyComponent(() =>
+  withWords('sent', async () => (await import('../proposals/LeftProposal')).LeftProposal),
+);
 
 const tagColors: Partial<Record<OrderStatusKey, string>> = {
   finished: 'success',

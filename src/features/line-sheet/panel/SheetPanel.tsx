@@ -23,13 +23,14 @@ import { FinishedBox } from './FinishedBox';
 import { ServiceDateField } from './ServiceDateField';
 import { SheetHeading } from './SheetHeading';
 import styles from './SheetPanel.module.css';
+import { withWords } from '../../../languages/loadWords';
 import { useT } from '../../../languages/useT';
 import { message, type Message } from '../../../domain/language/message';
 import { useFulfillment, useMarkNewsSeen } from '../useFulfillment';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 
-const FulfillmentSummary = lazyComponent(
-  async () => (await import('../fulfillment/FulfillmentSummary')).FulfillmentSummary,
+const FulfillmentSummary = lazyComponent(() =>
+  withWords('sent', async () => (await import('../fulfillment/FulfillmentSummary')).FulfillmentSummary),
 );
 
 interface Props {

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { type Order, useGetMeQuery, useHas } from '../../../api';
 import { mayCall } from '../../../domain/access/accessRules';
 import { sapStatus } from '../../../domain/orders/statuses';
+import { withWords } from '../../../languages/loadWords';
 import { useT } from '../../../languages/useT';
 import type { RootState } from '../../../lib/redux';
 import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand';
@@ -10,7 +11,7 @@ import type { CellView, ShownCells } from '../grid/CellView';
 import { selectSheet } from '../state/lineSheetSlice';
 import type { buildProposedView } from './buildProposedView';
 
-const load = () => import('./buildProposedView');
+const load = () => withWords('sent', () => import('./buildProposedView'));
 
 /** Whether this person has to decide on what is proposed for an order. */
 export function useMayTake(order: Order): boolean {

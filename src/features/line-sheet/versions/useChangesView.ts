@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { api, type Order, type OrderVersionWithLines, useHas, useListOrderVersionsQuery } from '../../../api';
 import { sapStatus } from '../../../domain/orders/statuses';
+import { withWords } from '../../../languages/loadWords';
 import { useT } from '../../../languages/useT';
 import { type RootState, useAppDispatch } from '../../../lib/redux';
 import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand';
@@ -53,7 +54,7 @@ export function useChangesView(
       { subscribe: false },
     );
     const both = await loadOnDemand(t('The version'), () =>
-      Promise.all([dispatch(request).unwrap(), import('./buildChangesView')]),
+      Promise.all([dispatch(request).unwrap(), withWords('sent', () => import('./buildChangesView'))]),
     );
     if (both === null) onFailure();
     else setLoaded({ version: both[0], build: both[1].buildChangesView });
