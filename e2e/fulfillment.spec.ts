@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { FulfillmentLine } from '../src/api';
 import { seriousViolations } from './seriousViolations';
 import { signIn } from './session';
+import { withErpDocuments } from './withErpDocuments';
 
 test('a sent order shows by keyboard, and on a phone, what of each cell is shipped and to come', async ({
   page,
@@ -51,6 +52,7 @@ test('news of orders are read, opened and dismissed above the list, by keyboard 
   page,
 }) => {
   await signIn(page, 'agent');
+  await withErpDocuments(page);
   const { orders: listed } = await (await page.request.get('/api/orders/list?sap_status=2')).json();
   let news = [0, 1].map((index) => ({
     ...{ id: listed[index].id, name: `Order ${index}`, customer: 'Galerie Perrine' },

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type OrderSummary, useGetMeQuery } from '../../api';
-import { mayCall } from '../../domain/access/accessRules';
+import { type OrderSummary, useGetMeQuery, useHas } from '../../api';
+import { mayCall, scopeOf } from '../../domain/access/accessRules';
 import { mayOpen } from '../../domain/access/pageRules';
 import type { Role } from '../../domain/access/roleOptions';
 import { sapStatus } from '../../domain/orders/statuses';
@@ -129,6 +129,9 @@ function OrderList({ skip }: Props) {
   });
 
   const news = useOrderNews(list.orders);
+  // Who sees all orders is told only of those that they sell, which are hardly any.
+  const hasNews =
+    useHas('listOrderNews') && me?.has_erp_documents === true && scopeOf(roles, 'listOrders') === 'own';
   const refusedCount = useRefusedCount(refused, view.filters);
 
   const hasArchived = many.tasks.isKnown && may(roles, 'seeDeletedOrders');
@@ -191,7 +194,7 @@ function OrderList({ skip }: Props) {
           {tools}
         </SearchToolbar>
       )}
-      {news && <OrderNewsCard news={news} hasCustomers={may(roles, 'haveCustomers')} />}
+      {hasNews && <OrderNewsCard news={news} hasCustomers={may(roles, 'haveCustomers')} />}
       <OrdersSummary
         totals={totals}
         received={list.receivedCount}

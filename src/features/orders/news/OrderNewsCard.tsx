@@ -13,14 +13,15 @@ import { newsTexts } from './newsTexts';
 import styles from './OrderNewsCard.module.css';
 
 interface Props {
-  news: OrderNewsList;
+  /** Undefined while unknown. */
+  news: OrderNewsList | undefined;
   /** Whether the person has customers, whose names tell orders apart. */
   hasCustomers: boolean;
 }
 
 /**
- * What the ERP has said about orders that the person has not seen; opening an order or dismissing it ends it. One order is
- * shown at once, several once they are asked for, so that the list below keeps its room.
+ * What the ERP has said about orders that the person has not seen; opening an order or dismissing it ends it. It is a line,
+ * also without any, until somebody opens it: the list below must not move by itself.
  */
 export function OrderNewsCard({ news, hasCustomers }: Props) {
   const t = useT();
@@ -29,11 +30,9 @@ export function OrderNewsCard({ news, hasCustomers }: Props) {
   const restoredFocus = useRestoredFocus(card);
   const { report } = useNotices();
   const [dismiss] = useDismissOrderNewsMutation();
-  const { orders, count } = news;
-  const [isOpened, setOpened] = useState<boolean | null>(null);
-  const isOpen = isOpened ?? count === 1;
+  const [isOpen, setOpen] = useState(false);
+  const { orders, count } = news ?? { orders: [], count: 0 };
   const [latest] = orders;
-  if (latest === undefined) return null;
   const nameOf = ({ name, customer }: OrderNews) =>
     hasCustomers ? t('{name} of {customer}', { name: isolated(name), customer: isolated(customer) }) : name;
   const end = (seen: { id?: string; changed_at: number }) =>
@@ -42,22 +41,26 @@ export function OrderNewsCard({ news, hasCustomers }: Props) {
   return (
     <section ref={card} aria-labelledby={titleId} className={styles.card} tabIndex={-1} {...restoredFocus}>
       <Flex justify="space-between" align="center" gap={8} className={styles.head}>
-        <h2>
-          <Button
-            size="small"
-            type="text"
-            id={titleId}
-            icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-            iconPlacement="end"
-            aria-expanded={isOpen}
-            onClick={() => setOpened(!isOpen)}
-          >
-            {t('News of {orders, plural, one {# order} other {# orders}}', { orders: count })}
-          </Button>
+        <h2 id={titleId}>
+          {latest === undefined && news !== undefined && t('No news of orders')}
+          {latest && (
+            <Button
+              size="small"
+              type="text"
+              icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+              iconPlacement="end"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('News of {orders, plural, one {# order} other {# orders}}', { orders: count })}
+            </Button>
+          )}
         </h2>
-        <Button size="small" type="text" onClick={() => end({ changed_at: latest.changed_at })}>
-          {t('Dismiss all')}
-        </Button>
+        {latest && (
+          <Button size="small" type="text" onClick={() => end({ changed_at: latest.changed_at })}>
+            {t('Dismiss all')}
+          </Button>
+        )}
       </Flex>
       <ul hidden={!isOpen}>
         {orders.map((order) => (
