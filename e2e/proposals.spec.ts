@@ -51,8 +51,9 @@ test('a shop proposes changes of a sent order, and its agent takes one of them',
 
   const agent = await browser.newPage();
   await signIn(agent, 'agent');
-  await agent.goto('/admin/orders/list?status=sent&current=false');
+  await agent.goto('/admin/orders/list');
   const clicks = await countClicks(agent);
+  await agent.getByRole('link', { name: /with proposed changes$/ }).click();
   await agent.locator(`a[href="/linesheet/${order.id}"]`).first().click();
   await agent.getByRole('button', { name: 'Show in the sheet' }).click();
   await expect(agent.locator('input[value="77"]')).toHaveCount(2);
