@@ -16,7 +16,7 @@ interface OrderNews {
   delivery?: { number: string; revision: number };
 }
 
-/** Queues a message for each webhook of this event, in the transaction of what it tells. */
+/** Queues a message for each webhook of this event, in the transaction of what it reports. */
 export async function queueWebhooks(tx: Db, { orderId, event, at, delivery }: OrderNews): Promise<void> {
   const { rows: listening } = await tx.execute<{ id: string }>(
     sql`select id::text from webhooks where ended_at is null and ${event} = any(events) order by id`,

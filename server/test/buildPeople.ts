@@ -42,3 +42,14 @@ export const managing: [Person, Person, number][] = [
   ['customer', 'shared', 403],
   ['app', 'app', 403],
 ];
+
+/** Who may read a call about an order of the agent's customer, who made it: their status. */
+export const readingOrder: [Person, number][] = [
+  ['admin', 200],
+  ['agent', 200],
+  ['customer', 200],
+  ['otherAgent', 404],
+  ['stranger', 404],
+  ['shared', 404],
+  ['app', 403],
+];

@@ -39,7 +39,7 @@ export async function openReceiver(answer: () => number | null) {
 
 let made = 0;
 
-/** Stores a webhook, of all events unless told otherwise. */
+/** Stores a webhook, by default of all events. */
 export async function buildWebhook(
   db: Db,
   {

@@ -4,7 +4,7 @@ import { bytea, id, reference, timestamptz } from './columns';
 import { orders } from './orders';
 import { users } from './users';
 
-/** Where other systems are told of orders; a row is deleted when an admin ends its webhook. */
+/** Where other systems get messages about orders; a row is deleted when an admin ends its webhook. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -24,7 +24,7 @@ export const webhooks = pgTable(
   (t) => [check('webhooks_events', sql`cardinality(${t.events}) > 0`)],
 );
 
-/** Messages of webhooks. Each is written in the transaction of what it tells, with the task that sends it. */
+/** Messages of webhooks. Each is written in the transaction of what it reports, with the task that sends it. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

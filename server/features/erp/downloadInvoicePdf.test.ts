@@ -7,7 +7,7 @@ import { type ErpConnector, ErpUnreachable } from '../../core/erpConnector';
 import { erpDocuments, orders } from '../../db/schema';
 import { filesOf } from '../../files/filesOf';
 import { recordedLog as log } from '../../test/buildErp';
-import { buildPeople, type Person } from '../../test/buildPeople';
+import { buildPeople, type Person, readingOrder } from '../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildInvoice, buildOrder } from '../../test/factories';
 import { orderKey as erpKey } from '../../test/salesOrder';
@@ -43,14 +43,7 @@ afterAll(() => t.close());
 const download = (number: string, who: Person = 'customer') =>
   t.as(people[who]).call('downloadInvoicePdf', { params: { id: String(order.id) }, query: { number } });
 
-test.each<[Person, number]>([
-  ['admin', 200],
-  ['agent', 200],
-  ['customer', 200],
-  ['otherAgent', 404],
-  ['stranger', 404],
-  ['app', 403],
-])('%s gets %i', async (who, status) => {
+test.each(readingOrder)('%s gets %i', async (who, status) => {
   const { number } = await buildInvoice(t, order);
   expect((await download(number, who)).status).toBe(status);
 });

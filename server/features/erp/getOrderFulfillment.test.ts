@@ -1,6 +1,6 @@
 import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { ErpDocument } from '../../core/erpConnector';
-import { buildPeople, type Person } from '../../test/buildPeople';
+import { buildPeople, type Person, readingOrder } from '../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder } from '../../test/factories';
 import { orderKey } from '../../test/salesOrder';
@@ -77,15 +77,7 @@ test('says what is confirmed, shipped, cancelled and to come, sorted as on the s
   });
 });
 
-test.each<[Person, number]>([
-  ['admin', 200],
-  ['agent', 200],
-  ['customer', 200],
-  ['otherAgent', 404],
-  ['stranger', 404],
-  ['shared', 404],
-  ['app', 403],
-])('%s gets %i', async (who, status) => {
+test.each(readingOrder)('%s gets %i', async (who, status) => {
   expect((await call(who)).status).toBe(status);
 });
 

@@ -186,7 +186,7 @@ test.each([
   expect((await newsOf()).count).toBe(0);
 });
 
-test('the sheet is told when the latest came that its reader has not seen', async () => {
+test('an order says when its latest news came that the reader has not seen', async () => {
   const order = await buildSent();
   await takeIn(order);
   const read = async (who: Person) =>
@@ -200,7 +200,7 @@ test('the sheet is told when the latest came that its reader has not seen', asyn
   expect(await read('admin')).toBeNull();
 });
 
-test('whoever may decide on proposed changes is told of how many orders', async () => {
+test('counts the orders with proposed changes for whoever may decide on them', async () => {
   const proposedAt = new Date();
   await buildSent({ proposedAt });
   await buildSent({ proposedAt, archivedAt: proposedAt });

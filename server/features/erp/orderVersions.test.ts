@@ -3,7 +3,7 @@ import { sapStatus } from '../../../src/domain/orders/statuses';
 import type { ErpAnswer } from '../../core/erpConnector';
 import { recordOrderEvent } from '../../db/orders';
 import { orders } from '../../db/schema';
-import { buildPeople, type Person } from '../../test/buildPeople';
+import { buildPeople, type Person, readingOrder } from '../../test/buildPeople';
 import { buildTestApp, type TestApp } from '../../test/buildTestApp';
 import { buildCatalog, buildOrder } from '../../test/factories';
 import { applyAnswer } from './erpTasks';
@@ -164,15 +164,7 @@ test('without a history it is the first version, and a refused order is none', a
   expect(await list(refused.id)).toEqual([]);
 });
 
-test.each<[Person, number]>([
-  ['admin', 200],
-  ['agent', 200],
-  ['customer', 200],
-  ['otherAgent', 404],
-  ['stranger', 404],
-  ['shared', 404],
-  ['app', 403],
-])('%s gets %i', async (who, status) => {
+test.each(readingOrder)('%s gets %i', async (who, status) => {
   const { id } = await build();
   await send(id, 'accepted');
   expect((await as(who).call('listOrderVersions', { params: { id: String(id) } })).status).toBe(status);

@@ -139,7 +139,7 @@ describe('what webhooks tell', () => {
   });
 });
 
-test('a message is signed, and is told as taken once it was', async () => {
+test('a message is signed, and listed as received once it was', async () => {
   const { secret } = await buildWebhook(t.db, { url: `${receiver.url}/hook?a=1` });
   await queueOne();
   start();

@@ -13,7 +13,7 @@ export function readWebhookUrl(text: string): URL | null {
   return url;
 }
 
-/** Why no message may go to an address; null if one may, as far as can be told before its name is looked up. */
+/** Why no message may go to an address; null if one may, as far as is known before its name is looked up. */
 export function webhookUrlRefusal(url: URL, allowsPrivate: boolean): Message | null {
   if (url.username !== '' || url.password !== '')
     return message('The address must not contain a user name or a password.');

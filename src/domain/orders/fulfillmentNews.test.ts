@@ -53,7 +53,7 @@ test('no day is another one where none is wanted', () => {
   expect(fulfillmentNews({ ...order, service_date: null }, documents, [confirmed])).toBeNull();
 });
 
-test('a confirmation that people were told of and is as ordered now is news', () => {
+test('a reported confirmation that is as ordered now is news', () => {
   const documents = { ...nothing, confirmations: [confirmation(said('M', 7))] };
   const news = fulfillmentNews(order, documents, [{ ...confirmed, wasReported: true }]);
   expect(news).toEqual({ differing: [], shipments: [], takenBack: [] });
@@ -67,7 +67,7 @@ test('skus of other confirmations are no news', () => {
   expect(fulfillmentNews(order, documents, [changed('order-confirmation', '2')])).toBeNull();
 });
 
-test('shipments are news when they are new, and when people were told of them and they were taken back', () => {
+test('shipments are news when they are new, and when they were reported and taken back', () => {
   const documents = { ...nothing, deliveries: [delivery('80'), delivery('81')] };
   const news = fulfillmentNews(order, documents, [
     changed('delivery', '81'),

@@ -1,7 +1,7 @@
 import { toDateText } from '../dates';
 import { type Delivery, type FulfillmentDocuments, fulfillmentOf, type OrderedLine } from './fulfillment';
 
-/** A document that has changed since somebody was last told of its order, and whether they were told of it before. */
+/** A document that has changed since its order was last reported to somebody, and whether it was reported before. */
 export type ChangedDocument = {
   readonly kind: 'order-confirmation' | 'delivery';
   readonly number: string;
@@ -22,7 +22,7 @@ export interface FulfillmentNews {
   /** What is confirmed otherwise than ordered; empty once all is as ordered again. Null if that is no news. */
   readonly differing: readonly DifferingLine[] | null;
   readonly shipments: readonly Delivery[];
-  /** The numbers of shipments that people were told of and that the ERP took back. */
+  /** The numbers of reported shipments that the ERP took back. */
   readonly takenBack: readonly string[];
 }
 

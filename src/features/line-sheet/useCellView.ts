@@ -1,16 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { Order } from '../../api';
 import { withWords } from '../../languages/loadWords';
-import { useT } from '../../languages/useT';
 import type { RootState } from '../../lib/redux';
-import { useLoadOnDemand } from '../../shared/load-on-demand/useLoadOnDemand';
-import type { buildCellView } from './fulfillment/buildCellView';
 import { type CellView, isSince, type ShownCells } from './grid/CellView';
 import { selectSheet } from './state/lineSheetSlice';
 import { useFulfillment } from './useFulfillment';
+import { useLateView } from './useLateView';
 
-const load = () => withWords('sent', () => import('./fulfillment/buildCellView'));
+const load = () => withWords('sent', async () => (await import('./fulfillment/buildCellView')).buildCellView);
 
 /**
  * Whether the cells of an order can show other numbers than the ordered ones, and the view of the chosen number once it
@@ -21,25 +19,10 @@ export function useCellView(
   shown: ShownCells,
   onFailure: () => void,
 ): { isOffered: boolean; cellView: CellView | null } {
-  const t = useT();
   const fulfillment = useFulfillment(order);
   const store = useStore<RootState>();
-  const loadOnDemand = useLoadOnDemand();
-  const [build, setBuild] = useState<typeof buildCellView | null>(null);
   const number = isSince(shown) || shown === 'proposed' ? 'ordered' : shown;
-  const isMissing = fulfillment !== undefined && number !== 'ordered' && build === null;
-
-  const loadMissing = useEffectEvent(async () => {
-    const loaded = await loadOnDemand(t('The view'), load);
-    if (loaded === null) onFailure();
-    else setBuild(() => loaded.buildCellView);
-  });
-  useEffect(
-    function loadWhenChosen() {
-      if (isMissing) void loadMissing();
-    },
-    [isMissing],
-  );
+  const build = useLateView(fulfillment !== undefined && number !== 'ordered', load, onFailure);
 
   const cellView = useMemo(() => {
     if (fulfillment === undefined || number === 'ordered' || build === null) return null;

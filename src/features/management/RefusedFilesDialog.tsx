@@ -11,7 +11,7 @@ import { LoadedTable } from '../../shared/loaded-table/LoadedTable';
 import { EmptyState } from '../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../ui/list-table/listColumns';
 import { fullTextColumn, inFull } from '../../ui/list-table/plainColumns';
-import { Modal } from '../../ui/modal/Modal';
+import { ListDialog } from './ListDialog';
 
 /** Only files are taken from the ERP's folder; a document that the ERP was asked for is named like 'SAP delivery 80001234'. */
 const isInFolder = ({ file }: RefusedFile) => /\.json$/i.test(file);
@@ -37,50 +37,42 @@ export function RefusedFilesDialog({ onClose }: { onClose: () => void }) {
   const hasFolder = files.length === 0 || files.some(isInFolder);
 
   return (
-    <Modal
-      open
-      title={t('Refused files')}
-      width={1040}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('Close')}</Button>}
-    >
-      <Flex vertical gap={8} style={{ height: 'min(560px, 60vh)' }}>
-        {hasDocuments && (
-          <p>
-            {t('Correct a document in {erpName}: once it is taken in, it leaves this list.', {
-              erpName: runtimeConfig().erpName,
-            })}
-          </p>
-        )}
-        {hasFolder && (
-          <p>
-            {t(
-              'Mend a file and put it into the folder “{inbox}” again under the same name: once it is taken in, it leaves this list. Dismissed files stay in “{bad}”.',
-              { inbox: isolated('in'), bad: isolated('in/bad') },
-            )}
-          </p>
-        )}
-        {count > files.length && (
-          <p>
-            {t('The latest {shown, number} of {files, number} files are listed.', {
-              shown: files.length,
-              files: count,
-            })}
-          </p>
-        )}
-        <LoadedTable
-          isInDialog
-          label={t('Refused files')}
-          query={{ ...query, data: query.data?.files }}
-          columns={columns}
-          rowKey={fileName}
-          card={card}
-          empty={
-            <EmptyState text={t('No file of {erpName} was refused.', { erpName: runtimeConfig().erpName })} />
-          }
-        />
-      </Flex>
-    </Modal>
+    <ListDialog title={t('Refused files')} onClose={onClose}>
+      {hasDocuments && (
+        <p>
+          {t('Correct a document in {erpName}: once it is taken in, it leaves this list.', {
+            erpName: runtimeConfig().erpName,
+          })}
+        </p>
+      )}
+      {hasFolder && (
+        <p>
+          {t(
+            'Mend a file and put it into the folder “{inbox}” again under the same name: once it is taken in, it leaves this list. Dismissed files stay in “{bad}”.',
+            { inbox: isolated('in'), bad: isolated('in/bad') },
+          )}
+        </p>
+      )}
+      {count > files.length && (
+        <p>
+          {t('The latest {shown, number} of {files, number} files are listed.', {
+            shown: files.length,
+            files: count,
+          })}
+        </p>
+      )}
+      <LoadedTable
+        isInDialog
+        label={t('Refused files')}
+        query={{ ...query, data: query.data?.files }}
+        columns={columns}
+        rowKey={fileName}
+        card={card}
+        empty={
+          <EmptyState text={t('No file of {erpName} was refused.', { erpName: runtimeConfig().erpName })} />
+        }
+      />
+    </ListDialog>
   );
 }
 

@@ -129,7 +129,7 @@ function OrderList({ skip }: Props) {
   });
 
   const news = useOrderNews(list.orders);
-  // Who sees all orders is told only of those that they sell, which are hardly any.
+  // Of those who see all orders, the news has only the orders that they sell, which are hardly any.
   const hasNews =
     useHas('listOrderNews') && me?.has_erp_documents === true && scopeOf(roles, 'listOrders') === 'own';
   const refusedCount = useRefusedCount(refused, view.filters);

@@ -1,11 +1,11 @@
 import { Button, Flex } from 'antd';
-import { type Order, type OrderEvent, useWithdrawOrderProposalMutation } from '../../../api';
+import type { Order, OrderEvent } from '../../../api';
 import { countProposed } from '../../../domain/orders/proposals';
 import { isolated } from '../../../domain/text/isolated';
 import { useT } from '../../../languages/useT';
 import { dateAndTimeText } from '../../../lib/dates';
-import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { useProposing } from './useProposing';
+import { WithdrawButton } from './WithdrawButton';
 
 interface Props {
   order: Order;
@@ -16,9 +16,7 @@ interface Props {
 /** What has become of the customer's proposal for a locked order, and the buttons to write or withdraw one. */
 export function OwnProposal({ order, events }: Props) {
   const t = useT();
-  const { report } = useNotices();
   const [, setProposing] = useProposing(order);
-  const [withdraw, { isLoading }] = useWithdrawOrderProposalMutation();
   const { seller, proposed_at: proposedAt } = order;
   const changes = countProposed(order);
   const decision = events.find(({ kind }) => kind === 'proposed' || kind.startsWith('proposal_'));
@@ -53,16 +51,7 @@ export function OwnProposal({ order, events }: Props) {
         <Button onClick={() => setProposing(true)}>
           {changes > 0 ? t('Open the proposal') : t('Propose changes')}
         </Button>
-        {proposedAt !== undefined && (
-          <Button
-            loading={isLoading}
-            onClick={() =>
-              void report(withdraw({ orderIdRequest: { id: order.id } }), t('Proposal withdrawn'))
-            }
-          >
-            {t('Withdraw proposal')}
-          </Button>
-        )}
+        {proposedAt !== undefined && <WithdrawButton orderId={order.id} />}
       </Flex>
     </>
   );

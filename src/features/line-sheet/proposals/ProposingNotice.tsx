@@ -1,17 +1,17 @@
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { type Order, useWithdrawOrderProposalMutation } from '../../../api';
+import type { Order } from '../../../api';
 import { isolated } from '../../../domain/text/isolated';
 import { useT } from '../../../languages/useT';
 import { dateAndTimeText } from '../../../lib/dates';
 import { useAppDispatch } from '../../../lib/redux';
-import { useNotices } from '../../../shared/alert-bar/useNotices';
 import { lazyComponent } from '../../../ui/lazy-component/lazyComponent';
 import { refetchOrder, saveUnsaved } from '../state/saver';
 import { enterChanges } from './enterChanges';
 import { differenceText } from './differenceText';
 import { useProposedChanges } from './useProposedChanges';
 import { useProposing } from './useProposing';
+import { WithdrawButton } from './WithdrawButton';
 
 const ProposeDialog = lazyComponent(async () => (await import('./ProposeDialog')).ProposeDialog);
 
@@ -19,10 +19,8 @@ const ProposeDialog = lazyComponent(async () => (await import('./ProposeDialog')
 export function ProposingNotice({ order }: { order: Order }) {
   const t = useT();
   const dispatch = useAppDispatch();
-  const { report } = useNotices();
   const [, setProposing] = useProposing(order);
   const [isAsking, setAsking] = useState(false);
-  const [withdraw, { isLoading }] = useWithdrawOrderProposalMutation();
   const proposed = useProposedChanges(order);
   const { seller, proposed_at: proposedAt } = order;
 
@@ -70,14 +68,7 @@ export function ProposingNotice({ order }: { order: Order }) {
                 {t('Propose')}
               </Button>
             ) : (
-              <Button
-                loading={isLoading}
-                onClick={() =>
-                  void report(withdraw({ orderIdRequest: { id: order.id } }), t('Proposal withdrawn'))
-                }
-              >
-                {t('Withdraw proposal')}
-              </Button>
+              <WithdrawButton orderId={order.id} />
             )}
             {proposed.count > 0 && proposedAt === undefined && (
               <Button onClick={discard}>{t('Discard changes')}</Button>

@@ -1,17 +1,15 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { type Order, useGetMeQuery, useHas } from '../../../api';
 import { mayCall } from '../../../domain/access/accessRules';
 import { sapStatus } from '../../../domain/orders/statuses';
 import { withWords } from '../../../languages/loadWords';
-import { useT } from '../../../languages/useT';
 import type { RootState } from '../../../lib/redux';
-import { useLoadOnDemand } from '../../../shared/load-on-demand/useLoadOnDemand';
 import type { CellView, ShownCells } from '../grid/CellView';
 import { selectSheet } from '../state/lineSheetSlice';
-import type { buildProposedView } from './buildProposedView';
+import { useLateView } from '../useLateView';
 
-const load = () => withWords('sent', () => import('./buildProposedView'));
+const load = () => withWords('sent', async () => (await import('./buildProposedView')).buildProposedView);
 
 /** Whether this person has to decide on what is proposed for an order. */
 export function useMayTake(order: Order): boolean {
@@ -29,26 +27,11 @@ export function useProposedView(
   shown: ShownCells,
   onFailure: () => void,
 ): { hasProposal: boolean; proposedView: CellView | null } {
-  const t = useT();
   const store = useStore<RootState>();
-  const loadOnDemand = useLoadOnDemand();
-  const [build, setBuild] = useState<typeof buildProposedView | null>(null);
   const isLocked = order.sap_status !== sapStatus.open;
   const hasProposal = useMayTake(order) && isLocked;
   const isChosen = hasProposal && shown === 'proposed';
-  const isMissing = isChosen && build === null;
-
-  const loadMissing = useEffectEvent(async () => {
-    const loaded = await loadOnDemand(t('The view'), load);
-    if (loaded === null) onFailure();
-    else setBuild(() => loaded.buildProposedView);
-  });
-  useEffect(
-    function loadWhenChosen() {
-      if (isMissing) void loadMissing();
-    },
-    [isMissing],
-  );
+  const build = useLateView(isChosen, load, onFailure);
 
   const proposedView = useMemo(() => {
     const sheet = selectSheet(store.getState());

@@ -11,7 +11,7 @@ import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { fullTextColumn, inFull } from '../../../ui/list-table/plainColumns';
-import { Modal } from '../../../ui/modal/Modal';
+import { ListDialog } from '../ListDialog';
 import { NewSecretDialog } from '../NewSecretDialog';
 import { CreateKeyDialog } from './CreateKeyDialog';
 import { EndKeyDialog } from './EndKeyDialog';
@@ -27,30 +27,22 @@ export function ApiKeysDialog({ onClose }: { onClose: () => void }) {
   const columns = useMemo(() => columnsWith(t, setEnding), [t]);
   const card = useCallback((key: ApiKey) => <KeyCard apiKey={key} onEnd={setEnding} />, []);
   return (
-    <Modal
-      open
-      title={t('API keys')}
-      width={1040}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('Close')}</Button>}
-    >
-      <Flex vertical gap={8} style={{ height: 'min(560px, 60vh)' }}>
-        <Flex wrap gap={8} align="center" justify="space-between">
-          <p>{t('Each system should have a key of its own, with no more than it needs.')}</p>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
-            {t('Create key')}
-          </Button>
-        </Flex>
-        <LoadedTable
-          isInDialog
-          label={t('API keys')}
-          query={{ ...query, data: query.data?.keys }}
-          columns={columns}
-          rowKey={idOf}
-          card={card}
-          empty={<EmptyState text={t('There are no API keys yet.')} />}
-        />
+    <ListDialog title={t('API keys')} onClose={onClose}>
+      <Flex wrap gap={8} align="center" justify="space-between">
+        <p>{t('Each system should have a key of its own, with no more than it needs.')}</p>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+          {t('Create key')}
+        </Button>
       </Flex>
+      <LoadedTable
+        isInDialog
+        label={t('API keys')}
+        query={{ ...query, data: query.data?.keys }}
+        columns={columns}
+        rowKey={idOf}
+        card={card}
+        empty={<EmptyState text={t('There are no API keys yet.')} />}
+      />
       {isCreating && <CreateKeyDialog onCreated={setNewKey} onClose={() => setCreating(false)} />}
       {newKey !== null && (
         <NewSecretDialog
@@ -61,7 +53,7 @@ export function ApiKeysDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       {ending !== null && <EndKeyDialog apiKey={ending} onClose={() => setEnding(null)} />}
-    </Modal>
+    </ListDialog>
   );
 }
 

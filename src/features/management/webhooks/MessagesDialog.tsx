@@ -17,7 +17,7 @@ import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { fullTextColumn, inFull } from '../../../ui/list-table/plainColumns';
-import { Modal } from '../../../ui/modal/Modal';
+import { ListDialog } from '../ListDialog';
 import { eventTexts } from './webhookTexts';
 
 interface Props {
@@ -60,39 +60,29 @@ export function MessagesDialog({ webhook: { id, url, ended }, onClose }: Props) 
   );
   const deliveries = query.currentData?.deliveries;
   return (
-    <Modal
-      open
-      title={t('Messages to {url}', { url: isolated(url) })}
-      width={1040}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('Close')}</Button>}
-    >
-      <Flex vertical gap={8} style={{ height: 'min(560px, 60vh)' }}>
-        <Flex wrap gap="4px 16px" align="center" justify="space-between">
-          <Checkbox checked={isFailedOnly} onChange={({ target }) => setFailedOnly(target.checked)}>
-            {t('Only those given up')}
-          </Checkbox>
-          {deliveries?.length === limit && (
-            <Typography.Text type="secondary">
-              {t('The latest {shown, number} messages are listed.', { shown: limit })}
-            </Typography.Text>
-          )}
-        </Flex>
-        <LoadedTable
-          isInDialog
-          label={t('Messages')}
-          query={{ ...query, data: deliveries }}
-          columns={columns}
-          rowKey={idOf}
-          card={card}
-          empty={
-            <EmptyState
-              text={isFailedOnly ? t('No message was given up.') : t('There are no messages yet.')}
-            />
-          }
-        />
+    <ListDialog title={t('Messages to {url}', { url: isolated(url) })} onClose={onClose}>
+      <Flex wrap gap="4px 16px" align="center" justify="space-between">
+        <Checkbox checked={isFailedOnly} onChange={({ target }) => setFailedOnly(target.checked)}>
+          {t('Only those given up')}
+        </Checkbox>
+        {deliveries?.length === limit && (
+          <Typography.Text type="secondary">
+            {t('The latest {shown, number} messages are listed.', { shown: limit })}
+          </Typography.Text>
+        )}
       </Flex>
-    </Modal>
+      <LoadedTable
+        isInDialog
+        label={t('Messages')}
+        query={{ ...query, data: deliveries }}
+        columns={columns}
+        rowKey={idOf}
+        card={card}
+        empty={
+          <EmptyState text={isFailedOnly ? t('No message was given up.') : t('There are no messages yet.')} />
+        }
+      />
+    </ListDialog>
   );
 }
 

@@ -11,7 +11,7 @@ import { LoadedTable } from '../../../shared/loaded-table/LoadedTable';
 import { EmptyState } from '../../../ui/empty-state/EmptyState';
 import type { ListColumn } from '../../../ui/list-table/listColumns';
 import { fullTextColumn, inFull } from '../../../ui/list-table/plainColumns';
-import { Modal } from '../../../ui/modal/Modal';
+import { ListDialog } from '../ListDialog';
 import { NewSecretDialog } from '../NewSecretDialog';
 import { CreateWebhookDialog } from './CreateWebhookDialog';
 import { EndWebhookDialog } from './EndWebhookDialog';
@@ -32,30 +32,22 @@ export function WebhooksDialog({ onClose }: { onClose: () => void }) {
     [],
   );
   return (
-    <Modal
-      open
-      title={t('Webhooks')}
-      width={1040}
-      onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('Close')}</Button>}
-    >
-      <Flex vertical gap={8} style={{ height: 'min(560px, 60vh)' }}>
-        <Flex wrap gap={8} align="center" justify="space-between">
-          <p>{t('Each webhook tells one system what happens to orders.')}</p>
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
-            {t('Create webhook')}
-          </Button>
-        </Flex>
-        <LoadedTable
-          isInDialog
-          label={t('Webhooks')}
-          query={{ ...query, data: query.data?.webhooks }}
-          columns={columns}
-          rowKey={idOf}
-          card={card}
-          empty={<EmptyState text={t('There are no webhooks yet.')} />}
-        />
+    <ListDialog title={t('Webhooks')} onClose={onClose}>
+      <Flex wrap gap={8} align="center" justify="space-between">
+        <p>{t('Each webhook tells one system what happens to orders.')}</p>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+          {t('Create webhook')}
+        </Button>
       </Flex>
+      <LoadedTable
+        isInDialog
+        label={t('Webhooks')}
+        query={{ ...query, data: query.data?.webhooks }}
+        columns={columns}
+        rowKey={idOf}
+        card={card}
+        empty={<EmptyState text={t('There are no webhooks yet.')} />}
+      />
       {isCreating && <CreateWebhookDialog onCreated={setSecret} onClose={() => setCreating(false)} />}
       {secret !== null && (
         <NewSecretDialog
@@ -67,7 +59,7 @@ export function WebhooksDialog({ onClose }: { onClose: () => void }) {
       )}
       {opened !== null && <MessagesDialog webhook={opened} onClose={() => setOpened(null)} />}
       {ending !== null && <EndWebhookDialog webhook={ending} onClose={() => setEnding(null)} />}
-    </Modal>
+    </ListDialog>
   );
 }
 
