@@ -32,9 +32,19 @@ test.each([
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   expect(await send(`http://127.0.0.1:${port}`)).toMatchObject({
-    fault: { text: 'It could not be reached: {code}' },
+    fault: { text: 'It could not be reached: {reason}.' },
   });
   await new Promise((resolve) => server.close(resolve));
+});
+
+test('says in words why there is no connection', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  expect(await send(`http://127.0.0.1:${port}`)).toMatchObject({
+    fault: { values: { reason: { text: 'it refuses the connection' } } },
+  });
 });
 
 test('reads no more of a long answer than its status', async () => {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { type Message, message } from '../../../src/domain/language/message';
-import { codeOf } from '../../core/problems';
+import { connectionBroke, connectionFault } from '../../core/connectionFault';
 import { PrivateAddressError, publicLookup } from '../../core/publicAddress';
 import { isPrivate, webhookUrlRefusal } from './webhookUrl';
 
@@ -72,5 +72,5 @@ const tooSlow = message('It did not answer within {seconds} seconds.', { seconds
 
 function faultOf(error: unknown): Message {
   if (error instanceof PrivateAddressError) return isPrivate;
-  return message('It could not be reached: {code}', { code: codeOf(error) || 'CLOSED' });
+  return message('It could not be reached: {reason}.', { reason: connectionFault(error) ?? connectionBroke });
 }

@@ -1,4 +1,5 @@
-import { type Message, message } from '../../../../src/domain/language/message';
+import { message } from '../../../../src/domain/language/message';
+import { connectionBroke, connectionFault } from '../../../core/connectionFault';
 import { ErpUnreachable } from '../../../core/erpConnector';
 import type { ODataEnv } from '../../../core/erpEnv';
 
@@ -160,30 +161,13 @@ function readJson(text: string): unknown {
   }
 }
 
-const neverSent: Record<string, Message> = {
-  ECONNREFUSED: message('it refuses the connection'),
-  ENOTFOUND: message('its address is not known'),
-  EAI_AGAIN: message('its address cannot be looked up'),
-  EHOSTUNREACH: message('there is no way to it'),
-  ENETUNREACH: message('there is no way to it'),
-  UND_ERR_CONNECT_TIMEOUT: message('it does not answer'),
-  CERT_HAS_EXPIRED: message('its certificate has expired'),
-  DEPTH_ZERO_SELF_SIGNED_CERT: message('its certificate is not trusted'),
-  SELF_SIGNED_CERT_IN_CHAIN: message('its certificate is not trusted'),
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: message('its certificate is not trusted'),
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: message('its certificate is not trusted'),
-  ERR_TLS_CERT_ALTNAME_INVALID: message('its certificate is for another address'),
-};
-
 /** What a failed call means: nothing was sent, or the outcome is unknown. */
 function toUnreachable(error: unknown): ErpUnreachable {
   if (partOf(error, 'name') === 'TimeoutError')
     return new OutcomeUnknown(message('it did not answer in time'), { cause: error });
-  for (let cause = error; cause !== undefined; cause = partOf(cause, 'cause')) {
-    const reason = neverSent[String(partOf(cause, 'code'))];
-    if (reason !== undefined) return new ErpUnreachable(reason, { cause: error });
-  }
-  return new OutcomeUnknown(message('the connection to it broke'), { cause: error });
+  const reason = connectionFault(error);
+  if (reason !== null) return new ErpUnreachable(reason, { cause: error });
+  return new OutcomeUnknown(connectionBroke, { cause: error });
 }
 
 const partOf = (value: unknown, name: string): unknown =>
